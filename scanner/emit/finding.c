@@ -23,13 +23,13 @@ static APART bool make_forms(struct scan *s, size_t size)
     free(s->key);
     s->canonical = aligned_alloc(LINE, room);
     s->key = aligned_alloc(LINE, room);
-    s->surface_longest = s->canonical && s->key ? size : 0;
+    s->forms_longest = s->canonical && s->key ? size : 0;
     return s->canonical && s->key;
 }
 
 static inline bool reserve_forms(struct scan *s, size_t size)
 {
-    return (size <= s->surface_longest && s->canonical) || make_forms(s, size);
+    return (size <= s->forms_longest && s->canonical) || make_forms(s, size);
 }
 
 /* Is what was judged the text between start and end, where it is in the stream? Of one that is too

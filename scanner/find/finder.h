@@ -37,7 +37,7 @@
 #include "scanner/text/enclosure.h"
 #include "scanner/text/view.h"
 
-/* How the identifiers of one family end. */
+/* How the identifiers of one family end in text. */
 struct find_rules {
     const struct urisift_profile *profile;
     uint8_t class[256];   /* enum find_class */
@@ -46,38 +46,38 @@ struct find_rules {
     bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
     bool url;             /* an opener that never closes ends it */
     bool mail;            /* a mail address */
-    bool wide_names;      /* … a name that holds non-ASCII characters where a URL does */
+    bool wide_names;      /* names may contain the non-ASCII characters that URLs may contain */
     bool marks_cuts;      /* warns of cut-at-illegal */
-    bool wanted;          /* of the families that are asked for */
-    size_t reach;         /* bytes behind the colon where an IP literal may begin */
+    bool wanted;          /* it is one of the families that are asked for */
+    size_t reach;         /* bytes after the colon within which an IP literal may begin */
 };
 
 enum find_class {
     CLASS_END = 0, /* ends a bare identifier */
-    /* belongs to it, nothing to think of; bits, so that four can be asked at once */
+    /* belongs to it without doubt; classes are bits, so that four bytes can be tested at once */
     CLASS_IN = 1,
     CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong */
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
 };
 
-/* What fast_url_template.h knows of the byte before a scheme: bits; of that behind a URL, and of
- * its last one. */
+/* What fast_url_template.h knows of the byte before a scheme (bits), and of the bytes at the end
+ * of a URL and after it. */
 enum fast_url_before {
-    FAST_URL_QUIET = 1, /* nothing that matters ends with it */
+    FAST_URL_QUIET = 1, /* nothing before it matters */
     FAST_URL_WRAPPER = 2,
     FAST_URL_COLON = 4,
     FAST_URL_LEADING = 8,
     FAST_URL_BLANK = 16,
-    FAST_URL_TEXT = 32, /* before one blank it is as quiet */
+    FAST_URL_TEXT = 32, /* if one blank follows, nothing before it matters */
 };
 enum fast_url_after { FAST_URL_GOES_ON, FAST_URL_MARK, FAST_URL_END, FAST_URL_CLOSER };
 
-/* bytes before the colon that are looked at: a scheme, and the one before it */
+/* bytes before the colon that are read: a scheme, and the byte before it */
 enum { FAST_URL_NAME = 8 };
 
-/* A scheme that is known, as the bytes before its colon are loaded. */
+/* A known scheme, as the bytes before its colon are loaded. */
 struct fast_url_slot {
-    uint64_t name, mask; /* a free slot's name is none that is masked */
+    uint64_t name, mask; /* the name of a free slot equals no masked bytes */
     const struct find_scheme *scheme;
     unsigned port; /* the scheme's */
     uint8_t size;
@@ -86,56 +86,56 @@ struct fast_url_slot {
 struct fast_url {
     const struct find_rules *rules;
     uint8_t before[256], after[256];
-    struct fast_url_slot slots[64]; /* all free: nothing is read quickly */
+    struct fast_url_slot slots[64]; /* all free: the fast path is off */
 };
 
-/* Which slot: by the last three bytes of the name, loaded with the colon behind them. */
+/* Returns the slot of a scheme, by the last three bytes of its name and the colon. */
 static inline size_t fast_url_slot_of(const uint8_t *colon)
 {
     return load_4(colon - 3) * UINT32_C(0x9e3779b1) >> 26;
 }
 
-/* Everything that stays the same during a scan, and for all scans of a scanner. */
+/* What does not change during a scan. All scans of a scanner share it. */
 struct find_tables {
     const struct urisift_kernel *kernel;
     struct scheme_colons scheme_colons;
     struct find_schemes schemes;
     struct fast_url fast_url;
-    struct find_rules *rules; /* one a family, in the core's order */
-    /* of hosts without a scheme; NULL: they are not looked for */
+    struct find_rules *rules; /* one for each family, in the core's order */
+    /* for hosts without a scheme; NULL: they are not searched for */
     const struct find_rules *bare_rules;
-    struct find_scheme bare_scheme; /* … what they are taken for: http */
+    struct find_scheme bare_scheme; /* the scheme that such hosts get: http */
     struct suffixes suffixes;
     size_t family_count;
-    uint32_t families; /* set of those that are looked for: bit 1 << urisift_family_index() */
+    uint32_t families; /* the set of families to find: bits 1 << urisift_family_index() */
     bool strict;
     size_t max_length;
 };
 
-/* Bytes of the set from `begin` on, up to `end`: worked out once, though
- * several identifiers may start in them. */
+/* A run of bytes that may belong to an identifier, [begin, end). It is worked out once, although
+ * several identifiers may start in it. */
 struct find_run {
     uint64_t begin, end;
-    bool whole;       /* `end` is its end; else the text went no further */
-    bool cut;         /* … and a byte that is no UTF-8, or the one after FIND_BRACKETS brackets */
-    uint64_t barrier; /* a bracket that ends whatever starts before it */
+    bool whole; /* `end` is the end of the run; else the text ended there */
+    bool cut; /* a byte that is not UTF-8 ends it, or there are more than FIND_BRACKETS brackets */
+    uint64_t barrier; /* place of a bracket that ends every identifier that starts before it */
     struct brackets brackets;
 };
 
-/* A wrapper's content, as far as it has been read. */
+/* The content of a wrapper, as far as it has been read. */
 struct find_wrapper {
-    bool open;      /* one is under way */
-    uint64_t start; /* of the identifier in it */
+    bool open;      /* a wrapper is being read */
+    uint64_t start; /* where the identifier in it starts */
     uint64_t at;    /* read up to here */
-    uint64_t end;   /* behind the last byte that is no white space */
+    uint64_t end;   /* after the last byte that is not white space */
     uint8_t *id;    /* the content, line ends and the white space around them removed */
     size_t id_size, id_capacity;
-    size_t solid;      /* bytes of `id` up to its last that is no blank */
-    size_t quote_size; /* the quote prefix that the wrapper's line begins with; 0: none */
+    size_t solid;      /* bytes of `id` without blanks at its end */
+    size_t quote_size; /* bytes of the quote prefix ("> ") of the wrapper's line; 0: none */
     uint64_t quote_at;
-    bool at_line_start; /* a line end has been read, the next line not yet */
-    bool quote_passed;  /* … but for its quote prefix */
-    bool wrapped;       /* … with nothing behind it yet */
+    bool at_line_start; /* a line end has been read, but nothing of the next line */
+    bool quote_passed;  /* and the quote prefix of the next line has been read */
+    bool wrapped;       /* a line end has been removed, and nothing has been added after it */
     bool joined, had_blank;
     uint32_t warnings;
 };
@@ -143,60 +143,60 @@ struct find_wrapper {
 /* A judged candidate. Places are offsets in the stream of text. */
 struct find_candidate {
     uint64_t start, end;
-    uint64_t taken; /* no other of the finder's begins before: behind a wrapper's '>' */
+    uint64_t taken; /* no other candidate of the finder begins before this: after a wrapper's '>' */
     const struct find_scheme *scheme;
     const struct find_rules *rules;
-    struct urisift_span id; /* of one that is too long: its first bytes only */
+    struct urisift_span id; /* if it is too long, its first FIND_LONG_HEAD bytes */
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
-    bool is_value; /* it is read from end to end (find_value_fn) */
-    /* read by fast_url_template.h: if it is still of those rules, its bytes are those of the text,
-     * and plain ASCII */
+    bool is_value; /* it is a whole value (find_value_fn) */
+    /* read by fast_url_template.h: while it has those rules, `id` is the text itself,
+     * printable ASCII */
     bool is_simple;
-    struct urisift_span trimmed;        /* what the sentence rule cut off behind it */
-    struct urisift_span canonical, key; /* where they are no rule book's; else data is NULL */
-    /* '\n' before it in the stream of text, from where the search began, where they are counted */
+    struct urisift_span trimmed;        /* what the sentence rule cut off after it */
+    struct urisift_span canonical, key; /* those of a pattern's templates; else data is NULL */
+    /* number of '\n' before it, from the start of the search; only if they are counted */
     uint64_t newlines;
 };
 
 /* What a search does next. */
 enum find_flow {
     FIND_CONTINUE,
-    /* the candidate is not taken now: it is to be handed over again, with more text after it; in
-     * the finder also: there is not enough text to know it */
+    /* the candidate is not taken now and is handed over again with more text after it;
+     * inside the finder also: more text is needed to know it */
     FIND_NEED_MORE,
-    FIND_STOP, /* the search ends; whoever ends it keeps the reason */
+    FIND_STOP, /* the search ends; the stage that ends it keeps the reason */
 };
 
-/* Takes a candidate, and may add warnings to it. */
+/* Takes a candidate. It may add warnings to it. */
 typedef enum find_flow find_candidate_fn(void *self, struct find_candidate *candidate);
 
-/* What the text at an offset of its stream is put into by a decoder. */
+/* Returns what encloses the text at an offset, if a decoder has enclosed it. */
 typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
 
 enum {
-    FIND_FAMILIES = 16,  /* most families that the core may have */
-    FIND_LONG_HEAD = 64, /* bytes that are kept of an identifier that is too long */
+    FIND_FAMILIES = 16,  /* the most families that the core may have */
+    FIND_LONG_HEAD = 64, /* bytes of an identifier that is too long that are kept */
     FIND_ADDED = 7,      /* "http://" before a host without a scheme */
-    /* most bytes behind one of the greatest length that are looked at: it may be they that are
+    /* the most bytes that are read after an identifier of the greatest length: they may be
      * trimmed */
     FIND_TRIMMED = 64,
-    FIND_BRACKETS = 1 << 16, /* most brackets of a run that are paired */
-    /* bytes behind one that may be needed to know it: an IP literal */
+    FIND_BRACKETS = 1 << 16, /* the most brackets of a run that are paired */
+    /* bytes after an identifier that may be needed to know it: an IP literal */
     FIND_LOOK_AHEAD = 80,
-    FIND_RUN_LENGTH = 1 << 20, /* a run is begun anew so many bytes behind its begin */
+    FIND_RUN_LENGTH = 1 << 20, /* a run is started anew after so many bytes */
 };
 
-/* What a look at unfinished text can say. */
+/* What can be known of text of which more may come. */
 enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
-/* Is what begins at `start` a value, which is nothing but an identifier? FIND_YES with its end;
+/* Does a value of the format begin at `start` that is a whole identifier? FIND_YES with its end;
  * FIND_NO; FIND_MORE. */
 typedef enum find_answer find_value_fn(void *self, const struct find_view *view, size_t start,
                                        size_t *end);
 
-/* An identifier longer than max_length that still goes on. */
+/* An identifier longer than max_length whose end has not been found. */
 struct find_long {
     bool open;
     uint64_t start;
@@ -206,29 +206,29 @@ struct find_long {
 
 /* The next host without a scheme. Places are offsets in the stream of text. */
 struct find_bare_host {
-    uint64_t passed; /* the dots before this have been dealt with */
-    /* FIND_YES: one begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
+    uint64_t passed; /* dots before this have been handled */
+    /* FIND_YES: a host begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
     enum find_answer answer;
     uint64_t start;
-    uint64_t seen; /* the end of the text when that was found */
-    uint8_t *id;   /* it, with its scheme before it */
+    uint64_t seen; /* the end of the text at that time */
+    uint8_t *id;   /* the host with its scheme before it */
     size_t capacity;
 };
 
 struct finder {
     const struct find_tables *tables;
-    uint64_t at;              /* the next scheme colon is looked for from here */
-    uint64_t newlines;        /* '\n' before that */
-    bool counts_none;         /* … which nobody asks for, or the text is not the stream */
-    uint64_t taken;           /* the end of the last candidate: none begins before it */
-    uint64_t held_from;       /* where text is still needed from, after FIND_NEED_MORE */
-    enum urisift_error error; /* why the finder ended a search, if it did */
+    uint64_t at;        /* the next scheme colon is searched for from here */
+    uint64_t newlines;  /* number of '\n' before `at` */
+    bool counts_none;   /* '\n' are not counted: nobody asks for lines, or the text is decoded */
+    uint64_t taken;     /* the end of the last candidate: no other begins before it */
+    uint64_t held_from; /* text from here on is still needed after FIND_NEED_MORE */
+    enum urisift_error error; /* why the finder ended the search, if it did */
     struct find_run runs[FIND_FAMILIES];
     struct find_wrapper wrapper;
     struct find_candidate wrapped, bare;
     struct find_long too_long;
     struct find_bare_host bare_host;
-    find_enclosure_fn *enclosure; /* NULL: no decoder puts text into anything */
+    find_enclosure_fn *enclosure; /* NULL: no decoder encloses text */
     void *enclosure_self;
     find_value_fn *value; /* NULL: the format has no values */
     void *value_self;
@@ -238,29 +238,29 @@ struct finder {
 enum urisift_error find_tables_init(struct find_tables *tables,
                                     const struct urisift_scan_options *options);
 void find_tables_fini(struct find_tables *tables);
-/* Are all families looked for that are without being asked for? */
+/* Are all families of the default set among those to find? */
 bool find_tables_want_defaults(const struct find_tables *tables);
 
 /* find.c */
 void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
-/* As new, but for the memory that it has. */
+/* Makes it as new, but keeps its memory. */
 void finder_reset(struct finder *f);
-/* As new, too: all before `begin`, where a line does, has been searched, and its identifiers
- * reach to `taken`. */
+/* For a new finder that starts at `begin`, the start of a line: the text before it has been
+ * searched, and its identifiers reach to `taken`. */
 void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 
-/* Searches the view; *settled is the offset in the stream before which no more will be looked at.
- * FIND_STOP: f->error says why, or `take` has ended it. Never FIND_NEED_MORE. */
+/* Searches the view. *settled: the offset before which no text is needed any more, except the
+ * left context. FIND_STOP: f->error says why, or `take` ended it. Never FIND_NEED_MORE. */
 enum find_flow find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take,
                          void *self, uint64_t *settled);
 
 /* fast_url.c. `rules` are those of the family url. */
 void fast_url_init(struct fast_url *q, const struct find_rules *rules,
                    const struct find_schemes *schemes, bool strict);
-/* A candidate of which a glance does not tell whether it is valid. */
+/* Judges a candidate that the fast path found but is not sure of. */
 enum find_answer fast_url_judge(struct finder *f);
-/* FIND_YES: f->bare is the candidate, valid, and f->at is where to go on; else FIND_NO. */
+/* FIND_YES: f->bare is a valid candidate, and the search continues at f->at; else FIND_NO. */
 static inline enum find_answer fast_url_read(struct finder *f, const struct find_view *view,
                                              size_t colon)
 {
@@ -271,8 +271,8 @@ static inline enum find_answer fast_url_read(struct finder *f, const struct find
                                      : FIND_NO;
 }
 
-/* Where an identifier begins, as offsets in the view, and with which scheme: its name ends at
- * `colon`. A host without a scheme begins right behind a `colon` that is none. */
+/* Where an identifier begins, as offsets in the view. The name of its scheme ends at `colon`.
+ * For a host without a scheme `colon` is the byte before it. */
 struct find_begin {
     size_t start, colon;
     const struct find_scheme *scheme;
@@ -283,12 +283,12 @@ static inline bool find_is_bare_host(const struct find_begin *b)
     return b->colon + 1 == b->start;
 }
 
-/* run.c: reads on in the runs that are not whole and whose first identifier has been
- * dealt with, before their end leaves the memory. */
+/* run.c: continues the runs that are not whole and whose first identifier has been handled,
+ * before their end leaves the memory. */
 enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled);
 
-/* In the middle of an identifier that is too long: FIND_YES with the offset
- * where it ends; FIND_MORE with the offset up to which it goes on. */
+/* Skips an identifier that is too long, from inside it. FIND_YES: it ends at *end; FIND_MORE: it
+ * continues at least to *end. */
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
 
@@ -296,26 +296,26 @@ enum find_answer run_skip(const struct find_tables *tables, const struct find_ru
 bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
                 struct find_begin *b);
 
-/* reading.c: the candidate that begins there. FIND_YES: it has been dealt with, f->at is where
- * to go on, *found is the candidate, if it is one; FIND_MORE: look again with more text. */
+/* reading.c: reads the candidate that begins there. FIND_YES: done; the search continues at
+ * f->at, and *found is the candidate or NULL. FIND_MORE: try again with more text. */
 enum find_answer reading_find(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, struct find_candidate **found);
-/* An identifier that goes on beyond max_length: its start is kept, its end looked for. */
+/* Starts to skip an identifier longer than max_length: keeps its start; its end is searched for. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);
 
-/* wrapper.c: the wrapper that opens right before `start`, with its '<' at
- * *open; URISIFT_WRAPPER_NONE for none. */
+/* wrapper.c: returns the wrapper that opens right before `start`, its '<' at *open; or
+ * URISIFT_WRAPPER_NONE. */
 enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open);
-/* Reads on in the wrapper. FIND_YES: it closes, f->wrapper holds its content and
- * f->wrapper.at is behind the '>'; FIND_NO: it does not close; FIND_MORE. */
+/* Continues to read the wrapper. FIND_YES: it closes; f->wrapper has its content, and
+ * f->wrapper.at is after the '>'. FIND_NO: it does not close. FIND_MORE. */
 enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open,
                               size_t start);
 
-/* bare_host.c: where the next host without a scheme begins, or view->size. Where the view
- * ends too early to know, it may be none. */
+/* bare_host.c: returns where the next host without a scheme begins, or view->size. If the view
+ * ends too early to know, there may be no host there. */
 size_t bare_host_next(struct finder *f, const struct find_view *view);
-/* The one that begins there. FIND_YES: f->bare is the candidate, f->at is where to go on;
- * FIND_MORE; FIND_LONG. */
+/* Reads the host that begins there. FIND_YES: f->bare is the candidate, and the search continues
+ * at f->at; FIND_MORE; FIND_LONG. */
 enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
                                 const struct find_begin *b);
 

@@ -33,7 +33,7 @@
 
 enum {
     READ = 512 * 1024, /* bytes asked of the source at a time */
-    STAGES = 3,        /* decoders that can stand in a row: two filters and a format */
+    STAGES = 3,        /* the most decoders in a row: two filters and a format */
 };
 
 struct urisift_scanner {
@@ -45,20 +45,20 @@ struct urisift_scanner {
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, where, keys, counts, groups;
-    bool is_plain; /* valid ones are wanted, and neither groups nor context */
+    bool is_plain; /* valid findings are wanted, without groups and context */
     enum urisift_context context;
     size_t context_size;
     bool prompt;
 };
 
-/* A decoder at work, and whom it feeds. */
+/* A decoder at work, and where its text goes. */
 struct stage {
     const struct urisift_decoder *decoder;
     void *state;
     struct urisift_text_sink sink;
 };
 
-/* Where a byte of the stream stands; line and column as far as they are asked for. */
+/* The place of a byte of the stream; line and column only if they are asked for. */
 struct place {
     uint64_t at, line, column;
 };
@@ -66,130 +66,130 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     struct source source;
-    struct window bytes, text; /* `text` is in use only where there are stages */
+    struct window bytes, text; /* `text` is used only if there are stages */
     struct location location;
-    uint64_t fed; /* bytes that the stages have had */
+    uint64_t fed; /* bytes that the stages have been fed */
     struct stage stages[STAGES];
     size_t stage_count;
     struct finder finder;
     struct matcher *matcher; /* NULL: the finder finds all that is asked for */
     find_candidate_fn *take;
     uint64_t settled;
-    bool final; /* all text there is, is in memory */
-    /* A candidate is held until there is text up to `wanted`, a line end behind `seen`, text of
-     * another place, or none that comes of what is before `wanted_fed`. */
+    bool final; /* all text that there is, is in memory */
+    /* A candidate is held until there is text up to `wanted`, a line end after `seen`, text
+     * of another place, or no more text of the bytes before `wanted_fed`. */
     bool is_waiting;
     uint64_t wanted, seen, wanted_place, wanted_fed;
-    /* text before and behind, where it is not shown as it was searched; NULL until then */
+    /* the context before and after, if it is shown differently from the text that was
+     * searched; else NULL */
     uint8_t *shown[2];
-    uint64_t end, taken; /* of a range; and how far its candidates reach */
-    bool past_end;       /* a candidate behind it has been seen */
+    uint64_t end, taken; /* the end of a range; and how far its candidates reach */
+    bool past_end;       /* a candidate after the range has been seen */
     uint64_t first_line; /* the number of the line where the search begins */
     struct lines lines;
-    /* in decoded text: where an identifier of the finder's begins that is too long; UINT64_MAX:
-     * none yet */
+    /* in decoded text: where an identifier that is too long begins; UINT64_MAX: none yet */
     uint64_t long_at;
-    struct place long_start;           /* … its place in the stream */
-    uint8_t long_head[FIND_LONG_HEAD]; /* … its first bytes there */
+    struct place long_start;           /* its place in the stream */
+    uint8_t long_head[FIND_LONG_HEAD]; /* its first bytes in the stream */
     uint8_t *canonical, *key;
-    size_t surface_longest; /* bytes of an identifier whose forms have room in them */
+    size_t forms_longest; /* the most bytes of an identifier whose forms fit into them */
     uint8_t *group;
     size_t group_capacity;
-    uint8_t *alternative; /* an identifier that goes on in the next line, and its form */
+    uint8_t *alternative; /* an identifier that continues in the next line, and its form */
     size_t alternative_capacity;
     urisift_finding_fn *receive;
     void *self;
-    struct urisift_finding finding; /* the one that is handed over */
+    struct urisift_finding finding; /* the finding that is handed over */
     enum urisift_error error;       /* why a candidate ended the search */
-    /* … what the location knows of its place; NULL: nothing */
+    /* what the location knows of its place; NULL: nothing */
     const struct location_mark *mark;
-    struct urisift_where where; /* … and what it says of that, where it is asked for */
-    /* the one that was asked for last; its start is UINT64_MAX: none was */
+    struct urisift_where where; /* the place as the finding reports it, if it is asked for */
+    /* the value that was asked for last; start UINT64_MAX: none */
     struct value value;
     struct urisift_scan_stats stats;
 };
 
-/* One scan after another. */
+/* The memory of one scan after another. */
 struct urisift_scratch {
     struct scan scan;
 };
 
 /* scan.c */
 
-/* Forgets the scan before, but not its memory. */
+/* Starts a scan. Keeps the memory of the scan before. */
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
-/* Keeps errno. */
+/* Ends a scan. Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
-/* Searches what is in memory, and lets go of what has been settled. `final`: there is no more. */
+/* step.c: searches the text in memory and drops what is settled. `final`: there is no more text. */
 enum urisift_error scan_step(struct scan *s, bool final);
 
 /* stages.c */
 
-/* What format the bytes of a stream's beginning are in, unless it is known; *strip: … behind
- * line numbers. */
+/* Returns the format of a stream by its first bytes, unless the scanner has one. *strip: line
+ * numbers are to be removed. */
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner,
                                             const uint8_t *head, size_t size, bool *strip);
-/* Has enough been read to make them, where no more can be told of the format? */
+/* Has enough been read to choose the stages, if the format is known? */
 bool stages_can_choose(const struct scan *s);
-/* Makes the stages for what has been read. */
+/* Makes the stages for the bytes that have been read. */
 enum urisift_error stages_choose(struct scan *s);
-/* Gives what has been read to the stages, and what they make of it to the finder. */
+/* Feeds the stages, and the finder with their text. */
 enum urisift_error stages_feed(struct scan *s, bool final);
 void stages_free(struct scan *s);
 
 /* context.c */
 
-/* Bytes of text before what is settled that are kept. */
+/* Returns how many bytes before the settled text are kept. */
 static inline size_t context_left(const struct urisift_scanner *scanner)
 {
-    /* a candidate may begin before what is settled: with its scheme */
+    /* a candidate may begin before the settled text, with its scheme */
     enum { SCHEME = 2 * URISIFT_MAX_SCHEME };
     return URISIFT_LEFT_CONTEXT + (scanner->context ? SCHEME : 0);
 }
 
-/* The text before and after a candidate, for its finding. False: more is needed after it; then
+/* Fills in the text before and after a candidate. False: more text is needed after it, and
  * nothing has been done. */
 bool context_fill(struct scan *s, const struct find_candidate *c, enum urisift_error *error);
-/* Is it worthwhile to look at the one that is held? */
+/* Is there enough text to look at the held candidate again? */
 bool context_has_come(struct scan *s);
 
-/* take.c: take candidates of the stream itself; where they are only counted; and of text that
- * decoders made of it. s->error says why they stopped. */
+/* take.c: take candidates of the stream, count them, or take those of decoded text. s->error
+ * says why they stopped. */
 find_candidate_fn finding_take, finding_count, finding_take_decoded;
 
 /* finding.c */
 
-/* Did a pattern of the user's match it? */
+/* Is it a match of a pattern of the user? */
 bool finding_is_match(const struct find_candidate *c);
-/* Makes s->finding of the candidate at [start, end) of the stream. `is_text`: the text that was
- * searched is what the stream holds there, byte for byte. */
+/* Fills in s->finding with the candidate at [start, end) of the stream. `is_text`: the text that
+ * was searched is the stream, byte for byte. */
 enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, struct place start,
                                 uint64_t end, bool is_text);
-/* The same of a simple one, whose raw bytes are the identifier and its forms; all but line and
- * column. */
+/* The same for a simple candidate, whose raw bytes are the identifier and its forms; without
+ * line and column. */
 void finding_fill_simple(struct urisift_finding *f, const struct find_candidate *c, uint64_t start,
                          uint64_t end);
 
 /* where.c */
 
-/* Fills in where the candidate stands, and s->mark; true: its brackets are the decoder's.
- * *packed: it stands there compressed. */
+/* Fills in the candidate's place and s->mark. True: its brackets are those of the decoder.
+ * *packed: it is compressed there. */
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
-/* What the text at that offset is put into by a decoder: a find_enclosure_fn. */
+/* A find_enclosure_fn. */
 enum enclosure finding_enclosure(void *scan, uint64_t at);
-/* … is what looks like a mail address there the name of a message (RFC 5322 section 3.6.4)? */
+/* Is the candidate, which looks like a mail address, the name of a message (RFC 5322 section
+ * 3.6.4)? */
 bool finding_names_message(struct scan *s, const struct find_candidate *c);
-/* What decoders have remarked of the candidate's text, and of the place where it ends; have
- * they? */
+/* Add the remarks of decoders about the candidate's text and its end; and are there any? */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c);
 bool finding_has_remarks(struct scan *s, const struct find_candidate *c);
 
-/* value.c: where the value of a format's that begins with the candidate ends: a find_value_fn. */
+/* value.c: a find_value_fn. */
 find_value_fn finding_value;
 
-/* place.c: the place of byte `at` of the stream, before which the finder saw `newlines`; and
- * where decoders made the text, so that the finder has not counted the stream's line ends. */
+/* place.c: return the place of byte `at` of the stream, before which the finder counted
+ * `newlines`; and of decoded text, where the finder did not count the line ends of the stream. */
 struct place finding_place(struct scan *s, uint64_t at, uint64_t newlines);
 struct place finding_place_decoded(struct scan *s, uint64_t at);
 
