@@ -25,7 +25,7 @@ static bool writes_key(const char *profile)
 typedef struct urisift_span form_fn(const struct urisift_profile *, struct urisift_span,
                                     const struct urisift_verdict *, uint8_t *);
 
-/* The form is the same whatever stood in the buffer and stands around the text. */
+/* The form depends neither on the old bytes of the buffer nor on bytes around the text. */
 static struct urisift_span steady_form(form_fn *form, const char *profile, struct edge_page page,
                                        struct urisift_span text, const struct urisift_verdict *v,
                                        const char *id, uint8_t *buffer)
@@ -45,7 +45,7 @@ static struct urisift_span steady_form(form_fn *form, const char *profile, struc
     for (size_t i = 0; i < sizeof fill; i++) {
         memset(other, fill[i], sizeof other);
         if (!span_equal(form(p, edge_at_begin(page, text), v, other), first))
-            cr_expect(false, "%s: %s: %s: what stood in the buffer shows", id, profile,
+            cr_expect(false, "%s: %s: %s: depends on old bytes of the buffer", id, profile,
                       span_print(text));
     }
     return first;

@@ -65,7 +65,7 @@ Test(edges, hosts_of_many_bytes)
     for (size_t size = HOST_MAX - 4; size <= HOST_MAX + 4; size += 2) {
         struct urisift_span span = long_host(text, size, "/");
         struct urisift_verdict v = edge_judge("rfc3986", span);
-        cr_expect_eq(v.error, size > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu octets",
+        cr_expect_eq(v.error, size > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu bytes",
                      size);
         if (v.error) {
             cr_expect_eq(v.at, 7u);
@@ -75,13 +75,13 @@ Test(edges, hosts_of_many_bytes)
             urisift_canonical(urisift_profile_named("rfc3986"), span, &v, buffer);
         cr_expect(span_equal(got, edge_words("http://xn--9ca/")), "%s", span_print(got));
     }
-    /* with an escape, which is undone first: the limit is that of what is left */
+    /* an escape is decoded first; the limit applies to the decoded host */
     for (size_t size = HOST_MAX - 4; size <= HOST_MAX + 4; size++) {
         struct urisift_span span = long_host(text, size & ~(size_t)1, size & 1 ? "%41/" : "%41b/");
         size_t left = (size & ~(size_t)1) + (size & 1 ? 1 : 2);
         struct urisift_verdict v = edge_judge("rfc3986", span);
-        cr_expect_eq(v.error, left > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID,
-                     "%zu octets left", left);
+        cr_expect_eq(v.error, left > HOST_MAX ? URISIFT_HOST_CHAR : URISIFT_VALID, "%zu bytes left",
+                     left);
         cr_expect_eq(v.at, v.error ? 7u : 0u);
     }
 }
@@ -100,10 +100,10 @@ Test(edges, names_of_many_bytes)
             continue;
         struct urisift_verdict v = edge_judge("rfc3986", edge_words(text));
         if (size <= 253)
-            cr_expect_eq(v.error, URISIFT_VALID, "%zu octets", size);
+            cr_expect_eq(v.error, URISIFT_VALID, "%zu bytes", size);
         if (size > 255)
-            cr_expect_eq(v.error, URISIFT_HOST_CHAR, "%zu octets", size);
-        cr_expect(v.error || v.ace_size == size, "%zu octets: %u", size, v.ace_size);
+            cr_expect_eq(v.error, URISIFT_HOST_CHAR, "%zu bytes", size);
+        cr_expect(v.error || v.ace_size == size, "%zu bytes: %u", size, v.ace_size);
     }
     struct urisift_verdict v = edge_judge("rfc3986", edge_words("http://\xC3\xA9.\xC3\x89_-/"));
     cr_expect_eq(v.error, URISIFT_HOST_CHAR, "no label ends with '-'");

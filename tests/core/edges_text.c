@@ -44,7 +44,7 @@ static void check_ends(void *context, const char *id, struct urisift_span base,
         struct urisift_verdict end = edge_judge(edge_families[i], edge_at_end(page, text));
         struct urisift_verdict begin = edge_judge(edge_families[i], edge_at_begin(page, text));
         if (!same_verdict(&begin, &end))
-            cr_expect(false, "%s: %s: %s: what stands around it shows", id, edge_families[i],
+            cr_expect(false, "%s: %s: %s: depends on bytes around it", id, edge_families[i],
                       span_print(text));
         if (!sound(&begin, text.size))
             cr_expect(false, "%s: %s: %s: offsets", id, edge_families[i], span_print(text));
@@ -83,7 +83,7 @@ static void check_ends_of_references(void *context, const char *id, struct urisi
         struct urisift_span second = urisift_resolve(profile, edge_at_begin(pages->text, text),
                                                      edge_at_begin(pages->base, base), two, &again);
         if (error != again || first.size != second.size || (inside && !span_equal(first, second)))
-            cr_expect(false, "%s: %s: %s: what stands around it shows", id, edge_families[i],
+            cr_expect(false, "%s: %s: %s: depends on bytes around it", id, edge_families[i],
                       span_print(text));
         if (first.size > urisift_resolve_bound(text, base))
             cr_expect(false, "%s: %s: %s: bound", id, edge_families[i], span_print(text));

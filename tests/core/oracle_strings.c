@@ -104,7 +104,7 @@ static const char *choose(struct oracle_maker *maker, const char *choices, size_
     return begin;
 }
 
-/* Appends what the built-in piece `name` stands for; false if there is none. */
+/* Appends the built-in piece `name`; false if no piece has that name. */
 static bool append_built_in(struct oracle_maker *maker, struct oracle_string *string,
                             const char *name, size_t size)
 {

@@ -27,7 +27,7 @@ enum {
     STRINGS_LONG = 1200000,
     REPORTS_MAX = 10,
     LEAST_PERCENT = 10, /* of the strings valid, and of them invalid */
-    GUARD = 16,         /* bytes behind a buffer that must stay as they are */
+    GUARD = 16,         /* bytes after a buffer that must not change */
     FORM_MAX = 64 * 1024,
 };
 
@@ -95,7 +95,7 @@ struct trial {
     const char *name;
     const struct urisift_profile *profile;
     struct grammar grammar;
-    struct grammar second; /* matches as well; without code: there is none */
+    struct grammar second; /* must match as well, unless its code is NULL */
     struct grammar idna_host;
     /* of what is captured as `number`; NULL: no matter */
     bool (*sum_is_right)(struct urisift_span number);

@@ -37,7 +37,7 @@ Test(xml, long_names)
     layered_free(&got);
 }
 
-/* Much that is left out in the midst of a text parts it. */
+/* A long gap inside a text separates its parts. */
 Test(xml, gap)
 {
     enum { MOST = 64 * 1024 };

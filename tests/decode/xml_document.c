@@ -92,7 +92,7 @@ Test(xml_document, long_declaration)
 
 Test(xml_document, places)
 {
-    /* "a", its separator, é in UTF-16; and in Shift_JIS behind a declaration */
+    /* "a", its separator, é in UTF-16; and in Shift_JIS after a declaration */
     static const char wide[] = "\xff\xfe<\0a\0/\0>\0a\0<\0b\0/\0>\0\xe9",
                       shift[] = "<?xml encoding='sjis'?>\x83\x5c"
                                 "a";
@@ -110,7 +110,7 @@ Test(xml_document, places)
 /* Pieces with NULs: the size of the literal is the size of the piece. */
 #define TEXT(literal) (literal), sizeof(literal) - 1
 
-/* Bytes behind what is held that are far away in the stream are not waited for. */
+/* Held bytes do not wait for the next ones if those are far away in the stream. */
 Test(xml_document, out_of_reach)
 {
     enum { FAR = 100000 };

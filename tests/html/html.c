@@ -73,7 +73,7 @@ static void want_more(struct html *h, bool wants_more)
     labels_init(&h->labels, wants_more ? UINT32_MAX : 0, LABELS_ALL);
 }
 
-/* The mark behind the last text, too. */
+/* Also shows the mark after the last text. */
 static void run_shown(struct shown *s, struct html *h, struct location *location, bool wants_more,
                       struct pieces pieces)
 {

@@ -53,7 +53,7 @@ static void feed_many(struct html *h, struct layered *out, const char *unit, siz
     }
 }
 
-/* An identifier does not go on behind much that is left out; nobody need keep it so long. */
+/* An identifier does not continue after a long gap, so that nothing must keep it so long. */
 Test(html_runs, long_gaps)
 {
     static const struct {
@@ -115,7 +115,7 @@ Test(html_runs, long_gaps)
     free(h);
 }
 
-/* Bytes that a layer before left out in the middle of something held: what is put stands near. */
+/* A layer before skipped bytes inside held text. Each byte put out keeps a place near its own. */
 Test(html_runs, gaps_before)
 {
     static const struct {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * html_skip.c — what is found in HTML, and in XML, is the same whether text is passed over or
- * not, however it is cut and by every kernel; and text is passed over.
+ * not, at every cut and with every kernel; and text is skipped.
  *
  * Where context is asked for, nothing is passed over: with it, the same scan says what there is
  * to find.
@@ -152,7 +152,7 @@ static void put_of(struct layered *out, struct html *h, const struct find_scheme
                 pieces_whole(span_of(text, strlen(text))), 0);
 }
 
-#define WORDS "Words, more of them than the few octets for which nothing is passed over"
+#define WORDS "Words, more of them than the few bytes for which nothing is passed over"
 #define PLAIN "<p>" WORDS "</p>"
 #define END "<hr class=x>"
 
@@ -199,7 +199,7 @@ Test(html_skip, passes_over_xml)
         {PLAIN "<dc:date x=\"y\">at 12:30 &lt; 13:00</dc:date><_a/>" WORDS END, ""},
         {PLAIN "<b>two &amp;</b>http://a.example/<b>three &amp;</b>" PLAIN END,
          "http://a.example/\n\n"},
-        /* no tags: a ':' behind may go on with the text */
+        /* no tags: a ':' after it may continue the text */
         {PLAIN "<b:c:d>:</b:c:d>" PLAIN END, "<b:c:d>:</b:c:d>\n\n"},
         {PLAIN "<b>:</b>" PLAIN END, ""},
     };

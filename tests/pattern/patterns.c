@@ -84,7 +84,7 @@ static void put_atom(struct writer *w, unsigned depth)
         put(w, nothing[draw(w, sizeof nothing / sizeof nothing[0])]);
     } else {
         size_t group = draw(w, sizeof groups / sizeof groups[0]);
-        group = group == 4 && strstr(w->text, "(?<n>") ? 0 : group; /* a name stands once */
+        group = group == 4 && strstr(w->text, "(?<n>") ? 0 : group; /* a name may occur once */
         put(w, groups[group]);
         put_alternatives(w, depth + 1);
         put(w, ")");

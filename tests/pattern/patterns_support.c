@@ -34,7 +34,7 @@ void patterns_put_text(uint8_t *text, size_t size, uint64_t *random)
     }
 }
 
-/* What PCRE2 matches in the whole text, one behind the other. False: too much work for it. */
+/* The matches of PCRE2 in the whole text, in order. False if they take PCRE2 too much work. */
 bool patterns_match_all(const char *regex, const uint8_t *text, size_t size,
                         struct pattern_places *places)
 {

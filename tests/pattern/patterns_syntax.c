@@ -66,7 +66,7 @@ Test(patterns, syntax)
     recorder_free(r);
 }
 
-/* A match looks no further than --max-length: what stands behind is as if it were not there. */
+/* A match looks no further than --max-length bytes. Text after that has no effect. */
 Test(patterns, far_looks)
 {
     static const struct {
@@ -190,7 +190,7 @@ Test(patterns, templates)
     }
 }
 
-/* Which text is looked for, and where: `least` and `most` bytes behind a match's beginning. */
+/* The literals of a pattern, each `least` to `most` bytes after the beginning of a match. */
 Test(patterns, literals)
 {
     static const struct {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Going back into a lookbehind is no work, however far. */
+/* Going back into a lookbehind costs no work, at any distance. */
 Test(patterns, lookbehinds)
 {
     static const char *const regexes[] = {"(?<!T.{400})x", "(?<=[A-Z].{310})x",
@@ -41,7 +41,8 @@ Test(patterns, lookbehinds)
 }
 
 /* Patterns whose work grows with the text's square, cube or power of two: at most a second a
- * megabyte (of processor time, with sanitizers some more), and what is left out is said. */
+ * megabyte (of processor time, with sanitizers some more), and places that were not searched are
+ * counted. */
 Test(patterns, never_hang)
 {
     static const char *const patterns[] = {
@@ -94,7 +95,7 @@ Test(patterns, never_hang)
     recorder_free(r);
 }
 
-/* Long matches that take little work are found whole, one behind the other. */
+/* Long matches that take little work are found whole, one after the other. */
 Test(patterns, long_ones)
 {
     static const struct {

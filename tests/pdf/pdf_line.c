@@ -9,7 +9,7 @@
 
 enum { LONGEST = 48, TIMES = 60000 };
 
-/* A text in memory of its very size, so that a look behind it is seen. */
+/* A text in memory of exactly its size, so that sanitizers see reads past its end. */
 static uint8_t *make(uint64_t *random, size_t *size)
 {
     static const uint8_t often[] = {'a', 'b', ':', '/', '~', '!', 'z', 0x7f};

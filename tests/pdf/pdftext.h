@@ -34,7 +34,7 @@ static inline void begin_stacked(void *self)
     job->stacked.upper = (struct text_layer){pdftext_feed, pdftext_finish, job->pdftext, {0}};
 }
 
-/* In the order of enum urisift_join; behind it, the default with DOIs. */
+/* In the order of enum urisift_join, and after them the default with DOIs. */
 static const char *const modes[] = {"default", "conservative", "aggressive", "none", "doi"};
 enum { MODES = sizeof modes / sizeof modes[0], MODE_DOI = MODES - 1 };
 

@@ -93,12 +93,12 @@ Test(pdftext_random, random)
         layered_run_all_cuts(&l, layer_of(job), begin, job, span_of(text, size), 0);
         for (size_t i = 0; i < l.size; i++) {
             for (; at < l.begin[i]; at++) {
-                cr_assert(may_go(text, at), "round %zu: octet %zu is lost", round, at);
+                cr_assert(may_go(text, at), "round %zu: byte %zu is lost", round, at);
                 joins += text[at] == '\n';
             }
             cr_assert(l.end[i] > l.begin[i] && l.end[i] <= size);
             if (l.end[i] - l.begin[i] == 1)
-                cr_assert_eq(l.data[i], text[l.begin[i]], "round %zu, octet %zu", round, i);
+                cr_assert_eq(l.data[i], text[l.begin[i]], "round %zu, byte %zu", round, i);
             at = l.end[i] > at ? l.end[i] : at;
         }
         job_free(job);
@@ -137,7 +137,7 @@ Test(pdftext_random, random_records)
         cr_assert_eq(
             recorder_scan(r, scanners[round % 4 < 3 ? round % 4 : MODE_DOI], pieces_step(all, 1)),
             URISIFT_OK);
-        cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, octet by octet", round);
+        cr_assert_str_eq((const char *)r->json.data, whole, "round %zu, byte by byte", round);
         free(whole);
     }
     cr_expect_gt(wraps, 10);

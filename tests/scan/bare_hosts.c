@@ -128,7 +128,7 @@ Test(bare_hosts, found_behind_any_number_of_bytes)
         for (size_t cut = before - 1; cut < before + 17; cut++) {
             cr_expect_eq(recorder_scan(r, s, pieces_cut(span_of(text, before + 17), cut)),
                          URISIFT_OK);
-            cr_assert_eq(r->findings, 1u, "behind %zu octets, cut at %zu", before, cut);
+            cr_assert_eq(r->findings, 1u, "behind %zu bytes, cut at %zu", before, cut);
         }
     }
     urisift_scanner_free(s);

@@ -134,9 +134,9 @@ static void scan_again(struct walk *w, struct urisift_span whole, struct pieces 
 
 static void cut_everywhere(struct walk *w, struct urisift_span whole)
 {
-    scan_again(w, whole, pieces_step(w->text, 1), "octets", 1);
-    scan_again(w, whole, pieces_step(w->text, 2), "octets", 2);
-    scan_again(w, whole, pieces_step(w->text, 7), "octets", 7);
+    scan_again(w, whole, pieces_step(w->text, 1), "bytes", 1);
+    scan_again(w, whole, pieces_step(w->text, 2), "bytes", 2);
+    scan_again(w, whole, pieces_step(w->text, 7), "bytes", 7);
     for (uint64_t seed = 1; seed <= 4; seed++)
         scan_again(w, whole, pieces_random(w->text, 24, seed), "seed", (size_t)seed);
     for (size_t cut = 1; cut < w->text.size; cut++)

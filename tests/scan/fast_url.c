@@ -15,7 +15,7 @@
 
 #include "tests/support/scanning.h"
 
-enum { DOCUMENTS = 30000, BEHIND = 400, ROOM = 1024 };
+enum { DOCUMENTS = ROUNDS_OF(30000), BEHIND = 400, ROOM = 1024 };
 
 /* One of each in a row makes a URL; most are as they usually are. The first of a list is drawn
  * more often. */

@@ -35,7 +35,7 @@ static void compare_letters(const uint8_t found[256], const uint8_t low[16],
 {
     uint8_t low_wanted[16] = {0};
     for (unsigned c = 0; c < 256; c++) {
-        cr_assert_eq(found[c] != 0, wanted[c] != 0, "octet %u of %s", c, names);
+        cr_assert_eq(found[c] != 0, wanted[c] != 0, "byte %u of %s", c, names);
         low_wanted[c & 15] |= found[c];
     }
     cr_assert_arr_eq(low, low_wanted, sizeof low_wanted, "low halves of %s", names);

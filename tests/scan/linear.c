@@ -101,7 +101,7 @@ static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t 
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
     for (size_t size = MIDDLE; size <= largest; size *= LARGE / MIDDLE) {
         double large = measure(s, text, size, piece, LARGE_RUNS, limit);
-        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns an octet at %d octets, %.1f at %zu",
+        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns a byte at %d bytes, %.1f at %zu",
                       shape->head, shape->body, small, SMALL, large, size);
         if (large > limit)
             break; /* do not wait for worse */

@@ -60,7 +60,7 @@ static void begin(size_t fill)
 static void check(const char *what, size_t number)
 {
     cr_assert_eq(urisift_output_flush(output), URISIFT_OK);
-    cr_assert_eq(written.size, expected.size, "%s %zu: %zu octets, not %zu", what, number,
+    cr_assert_eq(written.size, expected.size, "%s %zu: %zu bytes, not %zu", what, number,
                  written.size, expected.size);
     cr_assert_eq(memcmp(written.data, expected.data, written.size), 0, "%s %zu", what, number);
 }
@@ -247,7 +247,7 @@ Test(output, every_byte_in_every_place_of_a_text)
                 urisift_output_json_member(output, ',', "k", span_of(text, size));
                 add_member(',', "k", span_of(text, size));
             }
-            check("octet", byte);
+            check("byte", byte);
         }
     }
 }

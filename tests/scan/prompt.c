@@ -37,7 +37,7 @@ static void compare_prompt(const struct urisift_patterns *patterns, struct urisi
     for (size_t step = 1; step < 9; step++) {
         recorder_scan(got, prompt, pieces_step(text, step));
         cr_expect_str_eq((const char *)got->json.data, (const char *)want->json.data,
-                         "%zu octets at a time", step);
+                         "%zu bytes at a time", step);
     }
     for (size_t cut = 1; cut < text.size; cut++) {
         if (text.data[cut - 1] != '\n' && cut % 97 > 0)

@@ -16,7 +16,13 @@
 #include "tests/support/scanning.h"
 #include "tests/support/table.h"
 
-enum { DOCUMENTS = 400, PARTS = 14, PIECES_MOST = 4000, PIECE_LONGEST = 300, ROOM = 8 * 1024 };
+enum {
+    DOCUMENTS = ROUNDS_OF(400),
+    PARTS = 14,
+    PIECES_MOST = 4000,
+    PIECE_LONGEST = 300,
+    ROOM = 8 * 1024
+};
 
 static const char *const tables[] = {
     "scan/scan.tsv",

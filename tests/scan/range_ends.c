@@ -95,7 +95,7 @@ Test(range_ends, one_that_is_covered_hands_on_what_covers_it)
     urisift_scanner_free(scanner);
 }
 
-/* What is read behind the range is bounded, whatever stands there. */
+/* The bytes read after the range are bounded, whatever they are. */
 Test(range_ends, little_is_read_behind_the_end)
 {
     enum { SIZE = 1 << 20, MAX_LENGTH = 1000, BLOCK = 16 * 1024 };

@@ -170,7 +170,7 @@ static void check_scanner(struct urisift_scanner *scanner, size_t max_length, ui
                       "document %llu, way %zu, %zu ranges: %s\nwhole\n%s\nranges\n%.*s",
                       (unsigned long long)seed, way, cuts.count, span_print(s.text),
                       (const char *)whole->json.data, (int)s.size, (const char *)s.memory);
-            cr_expect_eq(sum.bytes, whole->stats.bytes, "document %llu: octets",
+            cr_expect_eq(sum.bytes, whole->stats.bytes, "document %llu: bytes",
                          (unsigned long long)seed);
             cr_expect_eq(sum.valid, whole->stats.valid, "document %llu: valid",
                          (unsigned long long)seed);
@@ -195,25 +195,26 @@ static void check_documents(size_t max_length, bool strict, const char *profiles
 
 Test(ranges, together_give_what_the_whole_gives)
 {
-    check_documents(0, false, NULL, 4000);
+    check_documents(0, false, NULL, ROUNDS_OF(4000));
 }
 
 Test(ranges, and_by_other_rules)
 {
-    check_documents(0, false, "udi1992", 1000);
-    check_documents(0, false, "rfc3986,rfc8141", 1000);
+    check_documents(0, false, "udi1992", ROUNDS_OF(1000));
+    check_documents(0, false, "rfc3986,rfc8141", ROUNDS_OF(1000));
 }
 
 /* Hosts without a scheme begin in no scheme's place, and families by rows of bytes. */
 Test(ranges, and_with_bare_hosts)
 {
-    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0), 0, 2000);
-    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 64), 64, 1000);
+    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0), 0, ROUNDS_OF(2000));
+    check_scanner(bare_hosts_scanner_for(NULL, "text", NULL, false, false, 64), 64,
+                  ROUNDS_OF(1000));
 }
 
 Test(ranges, and_with_all_families)
 {
-    check_scanner(families_scanner_for("all"), 0, 1500);
+    check_scanner(families_scanner_for("all"), 0, ROUNDS_OF(1500));
 }
 
 /* What is not asked for still covers what it is around: where that ends, the next range could
@@ -234,8 +235,8 @@ Test(ranges, and_never_without_a_default_family)
     }
 }
 
-/* What is too long is told of, and its end looked for: behind wrappers that never close. */
+/* A too long identifier is reported and its end is searched, also after unclosed wrappers. */
 Test(ranges, and_with_a_short_limit)
 {
-    check_documents(64, false, NULL, 2000);
+    check_documents(64, false, NULL, ROUNDS_OF(2000));
 }

@@ -182,7 +182,7 @@ Test(report, output_is_buffered_and_whole_whatever_its_size)
         begin(sizeof sink.text - 1);
         memset(block, 'b', sizeof block);
         urisift_output_text(&output, "a");
-        cr_expect_eq(sink.calls, 0, "not an octet at a time");
+        cr_expect_eq(sink.calls, 0, "not a byte at a time");
         urisift_output_put(&output, block, size);
         urisift_output_number(&output, UINT64_MAX);
         urisift_output_number(&output, 0);
@@ -237,7 +237,7 @@ static enum urisift_error write_full(void *self, const struct urisift_finding *f
                                &full);
         cr_assert_eq(urisift_output_flush(&guarded.output), URISIFT_OK);
         for (size_t i = 0; i < sizeof guarded.behind; i++)
-            cr_assert_eq(guarded.behind[i], 'x', "%zu octets left: octet %zu behind the buffer",
+            cr_assert_eq(guarded.behind[i], 'x', "%zu bytes left: byte %zu after the buffer",
                          left, i);
         cr_assert_eq(sink.text[sink.size - 1], '\n');
     }

@@ -188,7 +188,7 @@ Test(archive, every_cut)
     }
 }
 
-/* What is looked at is scanned all the same, and an error behind it is told. */
+/* Bytes that were looked at are scanned as well, and an error after them is reported. */
 Test(archive, looked_at)
 {
     static const size_t sizes[] = {1, 5, 53, 54, 55, 600, URISIFT_LOOK};
@@ -218,7 +218,7 @@ Test(archive, every_end)
             continue;
         archive_read_file(names[i]);
         strcpy(whole, open_streams(pieces_whole(span_of(data, size)), NULL));
-        /* it is none before its first block, others before their mark */
+        /* a tar needs its first block, the others their magic number */
         bool is_tar = strstr(names[i], ".tar");
         for (size_t end = is_tar ? 512 : 10; end < size; end++) {
             const char *cut = open_streams(pieces_whole(span_of(data, end)), NULL);
@@ -233,7 +233,7 @@ Test(archive, every_end)
     }
 }
 
-/* A read that fails is told behind what was there. */
+/* A read error is reported after the findings before it. */
 Test(archive, read_error)
 {
     cr_assert(urisift_archive_knows("gzip"));

@@ -124,7 +124,7 @@ Test(archive_reading, scanned_behind_what_was_read)
 static ptrdiff_t read_a_line(void *self, uint8_t *buffer, size_t most)
 {
     static const char line[] = "http://a.org/ is a line\n";
-    cr_assert((*(int *)self)++ < 3 && most >= 10, "read on behind the line");
+    cr_assert((*(int *)self)++ < 3 && most >= 10, "read on after the line");
     size_t n = *(int *)self == 1 ? 10 : sizeof line - 11;
     memcpy(buffer, line + (*(int *)self == 1 ? 0 : 10), n);
     return (ptrdiff_t)n;

@@ -95,12 +95,12 @@ static void compare(const struct layered *got, const struct layered *want, const
                     size_t number)
 {
     cr_assert_eq(got->error, want->error, "%s %zu", how, number);
-    cr_assert_eq(got->size, want->size, "%s %zu: %zu octets, not %zu", how, number, got->size,
+    cr_assert_eq(got->size, want->size, "%s %zu: %zu bytes, not %zu", how, number, got->size,
                  want->size);
     for (size_t i = 0; i < got->size; i++)
         cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] &&
                       got->end[i] == want->end[i],
-                  "%s %zu, octet %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", how, number, i,
+                  "%s %zu, byte %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", how, number, i,
                   got->data[i], (unsigned long long)got->begin[i], (unsigned long long)got->end[i],
                   want->data[i], (unsigned long long)want->begin[i],
                   (unsigned long long)want->end[i]);

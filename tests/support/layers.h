@@ -10,9 +10,9 @@
 #include "scanner/text/text.h"
 #include "tests/support/scanning.h"
 
-/* What came out: byte i stands for [begin[i], end[i]) of the stream. */
+/* Decoded text: byte i represents [begin[i], end[i]) of the stream. */
 struct layered {
-    uint8_t *data; /* with a NUL behind it that does not count */
+    uint8_t *data; /* followed by a NUL that is not counted */
     uint64_t *begin, *end;
     size_t size, capacity;
     enum urisift_error error;

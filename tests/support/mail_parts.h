@@ -9,12 +9,12 @@
 #include "scanner/decode/decoder.h"
 #include "tests/support/scanning.h"
 
-/* The text of one part's body, attributes left out; or of all fields of one entity's header. */
+/* The text of one part's body without attributes, or of all fields of one entity's header. */
 struct mail_part {
     uint64_t message;
     bool is_header;
     char path[LOCATION_PART];
-    uint8_t *text; /* with a NUL behind it that does not count */
+    uint8_t *text; /* followed by a NUL that is not counted */
     size_t size, capacity;
     uint64_t begin, end; /* bytes of the stream that it came from */
 };
@@ -32,7 +32,7 @@ bool mail_parts_read(struct mail_parts *parts, const struct urisift_decoder *dec
                      struct urisift_span text, size_t step);
 void mail_parts_free(struct mail_parts *parts);
 
-/* NULL if there is none. */
+/* NULL if there is no such part. */
 const struct mail_part *mail_part_named(const struct mail_parts *parts, uint64_t message,
                                         bool is_header, const char *path);
 

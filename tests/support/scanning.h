@@ -8,6 +8,14 @@
 
 #include <urisift/report.h>
 
+/* Rounds of a test with random input. AddressSanitizer looks for other errors than the comparison
+ * does, and slows it down, so that a quarter must do with it. */
+#ifdef __SANITIZE_ADDRESS__
+#define ROUNDS_OF(count) ((count) / 4)
+#else
+#define ROUNDS_OF(count) (count)
+#endif
+
 /* A text and how it is cut into reads. All zero but for `text`: as much as is asked for. */
 struct pieces {
     struct urisift_span text;
@@ -15,7 +23,7 @@ struct pieces {
     size_t cut;      /* the first read does not go beyond it */
     size_t step;     /* most bytes of a read; 0: no limit */
     uint64_t random; /* if not 0: the state of a generator for reads of 1 to `step` bytes */
-    int failure;     /* errno value that is told when the text is over; 0: the end */
+    int failure;     /* errno value reported after the text; 0: the stream ends */
 };
 
 struct pieces pieces_whole(struct urisift_span text);
@@ -28,19 +36,19 @@ uint64_t random_next(uint64_t *state);
 
 /* What one scan found, as NDJSON; and how the scan went. */
 struct recorder {
-    /* taken off every start, end and line: what stood before the text */
+    /* size and lines of the text before; subtracted from every start, end and line */
     uint64_t shift, line_shift;
     /* NULL, or is shown each finding as well */
     void (*look)(void *self, const struct urisift_finding *finding);
     void *self;
     size_t stop_after; /* so many findings; 0: never */
-    bool ahead;        /* gzip is undone on a thread */
+    bool ahead;        /* gzip is decompressed on a thread */
 
     enum urisift_error error;
     int number; /* errno after an error */
     struct urisift_scan_stats stats;
     size_t findings;
-    struct urisift_span json; /* with a NUL behind it that does not count */
+    struct urisift_span json; /* followed by a NUL that is not counted */
     struct urisift_output output;
     uint8_t *memory;
     size_t size, capacity;

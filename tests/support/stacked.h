@@ -47,10 +47,10 @@ static inline void layered_same(const struct layered *got, const struct layered 
     for (size_t i = 0; i < got->size && i < want->size; i++)
         cr_assert(got->data[i] == want->data[i] && got->begin[i] == want->begin[i] &&
                       got->end[i] == want->end[i],
-                  "%s, octet %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", what, i, got->data[i],
+                  "%s, byte %zu: %02x [%llu, %llu), not %02x [%llu, %llu)", what, i, got->data[i],
                   (unsigned long long)got->begin[i], (unsigned long long)got->end[i], want->data[i],
                   (unsigned long long)want->begin[i], (unsigned long long)want->end[i]);
-    cr_assert_eq(got->size, want->size, "%s: %zu octets, not %zu", what, got->size, want->size);
+    cr_assert_eq(got->size, want->size, "%s: %zu bytes, not %zu", what, got->size, want->size);
 }
 
 /* The bytes as they stand, each with its own place. */

@@ -14,8 +14,8 @@ static int hex_value(char c)
     return hit ? (int)(hit - digits) : -1;
 }
 
-/* What [in, end) stands for, into `out` unless that is NULL: its size, or
- * SIZE_MAX if it cannot be read. */
+/* Writes the value in [in, end) to `out`, unless that is NULL. Returns its size, or SIZE_MAX if
+ * it cannot be read. */
 static size_t decode(const char *in, const char *end, uint8_t *out)
 {
     size_t size = 0;
