@@ -3,18 +3,17 @@
 /*
  * location.h — which message or record, part, field and attribute each stretch of text is in.
  *
- * Decoders say where they are before they put text; the text's window notes from
- * which offset on that holds; findings ask. What is noted of text that has left the
- * window goes with it.
+ * A decoder sets the location before it puts text. The window notes from which offset of the text
+ * on it is true, and findings ask for it. Notes about text that has left the window are dropped.
  *
- * A message's id and date may stand behind fields that are put before them, and so may what a
- * record says of itself. So the text of a header is held: it is in the window, but not searched
- * until the decoder lets it go, at the header's end or after TRAIL_HELD bytes of it.
+ * A message's id and date may come after other fields, and so may what a record says of itself. So
+ * the text of a header is delayed: it is in the window but is not searched until the decoder
+ * releases it, at the header's end or after LOCATION_LOOKAHEAD bytes.
  *
- *     location.c         what decoders say, and from where on it holds
- *     location_find.c    what holds at an offset, and what was remarked there
- *     location_ids.c     which fields name messages
- *     location_queue.c   the queues that all are kept in
+ *     location.c         what decoders set, and from which offset on it is true
+ *     location_find.c    what is true at an offset, and the remarks there
+ *     location_ids.c     fields that name messages
+ *     location_queue.c   the queues in which all of this is kept
  */
 #ifndef URISIFT_LOCATION_H
 #define URISIFT_LOCATION_H
@@ -25,14 +24,16 @@
 #include "scanner/text/enclosure.h"
 
 enum {
-    LOCATION_ID = 998,           /* longest Message-ID that is kept, bytes */
-    LOCATION_DATE = 64,          /* … date */
-    LOCATION_PART = 448,         /* … path of a part */
-    LOCATION_FIELD = 76,         /* … name of a field */
-    LOCATION_HEADER_FIELD = 512, /* … of a field whose name is looked up in the text */
-    LOCATION_MESSAGES = 2048,    /* that are kept before text is searched: see trail_is_full() */
+    LOCATION_ID = 998,   /* bytes of the longest Message-ID that is kept */
+    LOCATION_DATE = 64,  /* bytes of the longest date */
+    LOCATION_PART = 448, /* bytes of the longest path of a part */
+    LOCATION_FIELD = 76, /* bytes of the longest name of a field */
+    /* bytes of the longest field whose name is looked up in the text */
+    LOCATION_HEADER_FIELD = 512,
+    /* the most messages that are kept before text is searched: location_is_full() */
+    LOCATION_MESSAGES = 2048,
     LOCATION_MARKS = 16384,
-    /* bytes of a header that is searched only when its end is known */
+    /* bytes of a header that is not searched before its end is known */
     LOCATION_LOOKAHEAD = 64 * 1024,
 };
 
@@ -47,136 +48,136 @@ struct location_part {
     char path[LOCATION_PART];
 };
 
-/* What a record of a WARC says of itself: its texts, lent. */
+/* What a WARC record says of itself. The texts are borrowed. */
 struct location_names {
     struct urisift_span id, target, date, type;
 };
 
-/* … as it is kept: in the bytes of `names`, from number `at` on, one behind the other. */
+/* The same as it is kept: in the bytes of `names`, from number `at` on, one after the other. */
 struct location_record {
     uint64_t at;
     uint32_t id_size, target_size, date_size, type_size;
 };
 
-/* What holds from offset `text` of the text on, until the next mark. */
+/* What is true of the text from offset `text` on, up to the next mark. */
 struct location_mark {
     uint64_t text;
     uint64_t message, part, record; /* numbers in their queues */
-    /* another one for each header, body and field that text is put of */
+    /* another number for each header, body and field */
     uint64_t place;
     const char *attribute;   /* NULL: none */
     uint64_t page;           /* from 1; 0: there are no pages */
-    bool in_record;          /* `record` is one */
-    bool packed;             /* see trail_pack() */
-    enum enclosure enclosed; /* see trail_enclose() */
-    bool in_header;          /* fields with their names: where one is, shows in the text */
-    bool is_bare;            /* nothing is known but a page */
-    uint8_t field_size;      /* 0: a body */
-    /* of a name that stands in `field`: bodies have attributes, and no field */
+    bool in_record;          /* `record` is the number of a record */
+    bool packed;             /* see location_pack() */
+    enum enclosure enclosed; /* see location_enclose() */
+    /* the text has fields with their names, so the field is looked up in the text */
+    bool in_header;
+    bool is_bare;       /* only the page is known */
+    uint8_t field_size; /* 0: a body */
+    /* bytes of an attribute's name in `field`: bodies have attributes but no field */
     uint8_t attribute_size;
     char field[LOCATION_FIELD];
 };
 
-/* What a decoder did to the text, or leaves open, right before offset `text` of it; and the same
- * `more` times behind that, each `step` bytes of text on. One identifier may be of a million
- * lines, with a remark on each. */
+/* What a decoder did to the text right before offset `text`, or leaves open there; and the same
+ * `more` times after that, each `step` bytes of text further. One identifier may consist of a
+ * million lines with a remark on each. */
 struct location_remark {
     uint64_t text;
     uint32_t more;
     uint16_t step;
     enum urisift_code code; /* a warning; URISIFT_VALID: none */
-    uint32_t join_rules;    /* set: a line end was taken out by these rules */
-    /* … before the byte there, which is the next one's; else it concerns that byte */
+    uint32_t join_rules;    /* the rules by which a line end was removed, as bits */
+    /* it was done before the byte there, which is another line's; else it concerns that byte */
     bool between;
-    /* the kind of a value that begins with that byte (value.h); 0: none does */
+    /* the kind of the value that begins with that byte (value.h); 0: none */
     uint8_t value;
-    /* of possible-wrap: what may go on stands so far behind, in so many bytes */
+    /* of possible-wrap: the continuation is `gap` bytes further and has `size` bytes */
     uint16_t gap, size;
 };
 
-/* The last offset that it is on. */
+/* Returns the last offset of the remark. */
 static inline uint64_t location_remark_end(const struct location_remark *r)
 {
     return r->text + (uint64_t)r->more * r->step;
 }
 
-/* A field that names messages (RFC 5322 section 3.6.4), as it was put: bytes [begin, end) of the
- * text. */
+/* A field that names messages (RFC 5322 section 3.6.4): bytes [begin, end) of the text. */
 struct location_ids {
     uint64_t begin, end;
 };
 
 struct location {
     struct location_queue messages, parts, records, names, marks, remarks, ids;
-    /* numbers of those behind the last that a mark names */
+    /* the numbers after the last that a mark names */
     uint64_t named_messages, named_parts, named_records;
-    /* remarks on the text that is put next; fields in it that name messages */
+    /* remarks about the text that is put next; fields in it that name messages */
     size_t unplaced, unplaced_ids;
     struct location_mark now;
-    bool changed; /* … since the last mark */
+    bool changed; /* `now` has changed since the last mark */
     bool delayed;
-    bool in_use; /* a decoder has said something */
-    /* … of each field that names messages, too, where fields are put with their names */
+    bool in_use; /* a decoder has set something */
+    /* the decoder reports each field that names messages */
     bool tells_ids;
-    uint64_t delayed_from; /* offset of the text that is not to be searched yet */
-    /* those that were asked for last: the next is near them */
+    uint64_t delayed_from; /* text from this offset on is not to be searched yet */
+    /* those that were asked for last; the next is near */
     uint64_t seen, seen_remark, seen_ids;
-    bool failed; /* there was no memory: the scan ends */
+    bool failed; /* out of memory: the scan ends */
 };
 
 void location_init(struct location *t);
 void location_fini(struct location *t);
 void location_clear(struct location *t);
 
-/* Decoders: a message begins, its header first. Its part is "", its field none. */
+/* For decoders. A message begins with its header. Its part is ""; it has no field. */
 void location_message(struct location *t, uint64_t number);
-/* … its id and date, where known; too long ones are left out. */
+/* Sets the message's id and date. Texts that are too long are ignored. */
 void location_message_id(struct location *t, struct urisift_span id);
 void location_message_date(struct location *t, struct urisift_span date);
-/* A record begins, its header first; its field is none. */
+/* A record begins with its header. It has no field. */
 void location_record(struct location *t);
-/* … what it says of itself, once a record. */
+/* Sets what the record says of itself; once a record. */
 void location_record_names(struct location *t, const struct location_names *names);
-/* The path of the part, "1.2"; "" for the message itself. */
+/* Sets the path of the part, "1.2"; "" for the message itself. */
 void location_part(struct location *t, struct urisift_span path);
-/* The name of the field; empty: a body. */
+/* Sets the name of the field; empty: a body. */
 void location_field(struct location *t, struct urisift_span name);
-/* Fields of a header, with their names, none longer than TRAIL_HEADER_FIELD bytes. `tells_ids`:
- * what is one that names messages is told by trail_put_ids(), in the whole stream; else the
- * names tell. */
+/* Fields of a header with their names follow, none longer than LOCATION_HEADER_FIELD bytes.
+ * `tells_ids`: in the whole stream location_put_ids() marks the fields that name messages; else
+ * their names show it. */
 void location_header(struct location *t, bool tells_ids);
-/* Bytes [begin, end) of the text that is put next are such a field. */
+/* Bytes [begin, end) of the text that is put next are a field that names messages. */
 void location_put_ids(struct location *t, size_t begin, size_t end);
-/* The attribute of a tag of HTML; the name stays to the end of the stream. NULL: none, visible
+/* Sets the attribute of an HTML tag. The name must live to the end of the stream. NULL: visible
  * text. */
 void location_attribute(struct location *t, const char *name);
-/* … of XML, in a body; the name, of TRAIL_FIELD bytes at most, is copied. Empty: none that is
- * told. */
+/* Sets the attribute of an XML tag, in a body. The name is copied, LOCATION_FIELD bytes at most.
+ * Empty: none is reported. */
 void location_copy_attribute(struct location *t, struct urisift_span name);
-/* What is put from now on stands between '<' and '>' by the decoder's hand, so that it is read as
- * one identifier from end to end: its records name no wrapper. ENCLOSURE_NONE: no longer. */
+/* The text from here on is between '<' and '>' that the decoder added, so that it is read as one
+ * identifier; its records name no wrapper. ENCLOSURE_NONE: the text from here on is not. */
 void location_enclose(struct location *t, enum enclosure enclosed);
-/* What is put from now on stands in the stream compressed: there are no line ends in its places. */
+/* The text from here on is compressed in the stream, so its places have no line ends. */
 void location_pack(struct location *t, bool packed);
-/* What is put from now on is on that page. */
+/* The text from here on is on that page. */
 void location_page(struct location *t, uint64_t number);
-/* Of the text that is put next; `text` is filled in when it is. */
+/* A remark about the text that is put next; `text` is filled in then. */
 void location_remark(struct location *t, struct location_remark remark);
 void location_hold(struct location *t);
 void location_release(struct location *t);
 
-/* Is so much kept that the decoder had better let the text be searched, before it says more? A
- * message takes more memory than its text, where that is of a few bytes. */
+/* Is so much kept that the text should be searched first? A message of a few bytes takes more
+ * memory than its text. */
 static inline bool location_is_full(const struct location *t)
 {
     return t->messages.count >= LOCATION_MESSAGES || t->marks.count >= LOCATION_MARKS;
 }
 
-/* The window: text is about to be put at offset `text`; false without memory. */
+/* For the window: text is about to be put at offset `text`. False without memory. */
 bool location_note(struct location *t, uint64_t text);
-/* The same for what has been remarked of it, or told of its fields; is there such? */
+/* The same for remarks about it, and for its fields that name messages; are there any? */
 bool location_place(struct location *t, uint64_t text);
-/* … the part of location_ids.c in it, and in trail_drop(). */
+/* The part of location_ids.c in location_place() and in location_drop(). */
 void location_place_ids(struct location *t, uint64_t text);
 void location_drop_ids(struct location *t, uint64_t text);
 
@@ -184,19 +185,20 @@ static inline bool location_has_unplaced(const struct location *t)
 {
     return (t->unplaced | t->unplaced_ids) != 0;
 }
-/* … and all text before that has left. */
+/* All text before that offset has left the window. */
 void location_drop(struct location *t, uint64_t text);
 
-/* The remarks on offsets [begin, end] of the text: how many, and the first. Lent as those below. */
+/* Returns how many remarks there are about offsets [begin, end] of the text, and the first.
+ * Borrowed as the marks below. */
 size_t location_remarks(struct location *t, uint64_t begin, uint64_t end,
                         const struct location_remark **first);
 
-/* The stretch around offset `at` of the text that is in one message, part and field: narrows
- * [*begin, *end) to it. True: what comes behind it is in another one. */
+/* Narrows [*begin, *end) to the stretch around offset `at` that is in one message, part and
+ * field. True: the text after it is in another one. */
 bool location_stretch(const struct location *t, uint64_t at, uint64_t *begin, uint64_t *end);
 
-/* What holds at that offset; NULL where nothing was ever said. Lent until the next call that
- * changes the location. */
+/* Returns what is true at that offset; NULL: nothing was ever set. Borrowed until the next call
+ * that changes the location. */
 const struct location_mark *location_find(struct location *t, uint64_t text);
 
 /* The same: it is the mark that was asked for last, as a rule, or the next one. */

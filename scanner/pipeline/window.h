@@ -7,11 +7,10 @@
  *      | (room from before)  | bytes of the stream   | room        |
  *                            ^ offset
  *
- * Bytes enter at `end`, in place (window_room, window_commit) or copied
- * (window_put), and leave at `begin` (window_drop). What stays is moved only when
- * there is little of it, or the room runs out. A window that decoders write to also
- * keeps a map, run by run, from its own offsets to those of the source (window_map.h); without
- * runs the two are the same.
+ * Bytes enter at `end`, in place (window_room, window_commit) or copied (window_put), and leave at
+ * `begin` (window_drop). The rest is moved only when it is small, or when the room runs out. A
+ * window that decoders write to also keeps a map, run by run, from its own offsets to those of the
+ * source (window_map.h); without runs the two are equal.
  */
 #ifndef URISIFT_WINDOW_H
 #define URISIFT_WINDOW_H
@@ -23,32 +22,31 @@
 struct window {
     uint8_t *base;
     size_t capacity, begin, end;
-    uint64_t offset; /* in its stream, of the byte at `begin` */
+    uint64_t offset; /* offset in its stream of the byte at `begin` */
     struct window_map map;
-    uint64_t source_end; /* of what has been put, in the source */
-    /* bytes of the source that no text stands for, lately: see window_put() … */
+    uint64_t source_end; /* the end of the text that has been put, in the source */
+    /* bytes of the source that were skipped lately: window_put() */
     uint64_t hidden;
-    uint64_t hidden_at; /* … counted at that offset */
-    struct location *location; /* NULL, or is told of the text that is put */
+    uint64_t hidden_at;        /* the offset of the text at which `hidden` was counted */
+    struct location *location; /* NULL, or the location of the text that is put */
 };
 
 void window_init(struct window *w);
 void window_fini(struct window *w);
-/* Empty, at offset 0, its memory kept if it is not much. */
+/* Empties the window, at offset 0. Keeps its memory unless that is much. */
 void window_clear(struct window *w);
 
-/* Room for at least `size` bytes at the end; NULL without memory. */
+/* Returns room for at least `size` bytes at the end; NULL without memory. */
 uint8_t *window_room(struct window *w, size_t size);
 void window_commit(struct window *w, size_t size);
 
-/* A urisift_text_sink's put: copies the run in and notes where it came from. Texts of
- * different places of the location are kept apart: a line end and a blank line stand between them,
- * which no identifier goes over. So are texts with too much between them that is none: a
- * stream's bytes are kept as long as an identifier may go on, and tags in the midst of one may
- * be of any size. */
+/* The put of a urisift_text_sink: copies the run and notes where it came from. Texts of
+ * different places of the location are separated by a line end and a blank line, which no
+ * identifier crosses. So are texts with too many skipped bytes between them: the bytes of the
+ * stream are kept as long as an identifier may continue, and tags inside one may have any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
-/* Lets go of all bytes before `offset`. */
+/* Drops all bytes before `offset`. */
 void window_drop(struct window *w, uint64_t offset);
 
 static inline const uint8_t *window_data(const struct window *w)
@@ -61,7 +59,7 @@ static inline size_t window_size(const struct window *w)
     return w->end - w->begin;
 }
 
-/* The source's range for [begin, end) of this window, begin < end. */
+/* Returns the source's range for [begin, end) of this window; begin < end. */
 static inline struct window_range window_source(struct window *w, uint64_t begin, uint64_t end)
 {
     if (window_map_is_empty(&w->map))

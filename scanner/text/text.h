@@ -3,19 +3,19 @@
 /*
  * text.h — a run of text and where it came from: what every stage passes on.
  *
- * Decoders and layers take runs and put runs, so they can be stacked: mail →
- * base64 → charset → html → window. The place of each byte is known through
- * all of them, as far as the decoding allows:
+ * Decoders and layers take runs and put runs, so they can be stacked: mail → base64 → charset →
+ * html → window. The place of each byte is known through all of them, as far as the decoding
+ * allows:
  *
- *     TEXT_EXACT    byte i stands for byte begin + i
- *     TEXT_BASE64   three bytes stand for four: Zm9v → foo; or so in lines of one length,
- *                   with the same line end between them: text_base64_lines()
- *     TEXT_ESCAPED  one byte for three, as =3D
- *     TEXT_UTF16    one byte for two: ASCII in UTF-16; TEXT_UTF32 likewise for four
- *     TEXT_WHOLE    the run stands for [begin, end) as a whole; begin = end: for
- *                   nothing that is there, as a separator that a layer puts in
- *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes it, and layers
- * that say so
+ *     TEXT_EXACT    byte i is byte begin + i of the stream
+ *     TEXT_BASE64   three bytes were four: Zm9v → foo; also in lines of one length with the same
+ *                   line end between them: text_base64_lines()
+ *     TEXT_ESCAPED  one byte was three, =3D
+ *     TEXT_UTF16    one byte was two: ASCII in UTF-16; TEXT_UTF32 likewise four
+ *     TEXT_WHOLE    the run was [begin, end) as a whole; begin = end: it was not in the stream, as
+ *                   a separator that a layer inserts
+ *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes them, and layers
+ *                   that say so
  */
 #ifndef URISIFT_TEXT_H
 #define URISIFT_TEXT_H
@@ -33,29 +33,30 @@ enum text_map {
 };
 
 struct urisift_text {
-    const uint8_t *data; /* lent until the callee returns */
+    const uint8_t *data; /* borrowed until the callee returns */
     size_t size;
-    uint64_t begin, end; /* bytes of the stream it stands for */
+    uint64_t begin, end; /* the bytes of the stream that it was made of */
     enum text_map map;
-    uint16_t phase; /* bytes of the first unit, or line, that are not in `data`; base64 only */
+    /* bytes of the first group of four, or line, that are not in `data`; base64 only */
+    uint16_t phase;
 };
 
-/* Runs whose bytes lie side by side: runs[i] begins where runs[i - 1] ends, the first with
+/* Runs that are adjacent in memory: runs[i] begins where runs[i - 1] ends, the first at
  * text.data. Passed on as a pointer to `text`, with the map TEXT_RUNS. */
 struct text_runs {
-    struct urisift_text text; /* all of it */
+    struct urisift_text text; /* all runs together */
     const struct urisift_text *runs;
     size_t count;
 };
 
-/* Takes a run. Anything but URISIFT_OK stops the flow and comes back unchanged. */
+/* Takes a run. Any result but URISIFT_OK stops the flow and is returned unchanged. */
 struct urisift_text_sink {
     enum urisift_error (*put)(void *self, const struct urisift_text *text);
     void *self;
 };
 
-/* A layer at work: takes runs, puts runs into `out`; what it holds back between two runs is in
- * its state and bounded. `finish` puts that out, and leaves the state ready for a new beginning. */
+/* A layer at work: takes runs and puts runs into `out`. What it holds back between two runs is
+ * in its state, and bounded. `finish` puts that out and resets the state. */
 struct text_layer {
     enum urisift_error (*feed)(void *state, const struct urisift_text *text,
                                struct urisift_text_sink out);
@@ -64,7 +65,7 @@ struct text_layer {
     struct urisift_text_sink out;
 };
 
-/* A urisift_text_sink's put, into a layer. */
+/* The put of a urisift_text_sink, into a layer. */
 static inline enum urisift_error text_layer_put(void *layer, const struct urisift_text *text)
 {
     const struct text_layer *l = layer;
@@ -100,7 +101,7 @@ static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned ph
 
 /* May text that a layer holds back, the first of it at byte `begin`, be held still when that of
  * byte `here` comes? What is taken out of the stream in between may be of any size, and the
- * stream does not wait: DECODER_HELD. */
+ * stream does not wait: DECODER_LOOKAHEAD. */
 static inline bool text_in_reach(uint64_t begin, uint64_t here)
 {
     enum { REACH = 5 * 1024 };
