@@ -1,20 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * bare_host.c — hosts without a scheme, where they are asked for.
+ * bare_host.c — hosts without a scheme, if they are asked for.
  *
  *     Ask at www.example.org/help, or see example.org.
  *            ^ start    ^ end of the host     ^ its first dot
  *
- * In/Out:   the text; where such a host begins, and the candidate that it is.
- * Idea:     dots are its scheme colons. Before the first dot of a run of labels stands
- *           its first label, and before that something that ends a word. The host
- *           must begin with "www." or end with a public suffix (host_name.c); what
- *           stands behind it must be a path, a port, or the end of a word (host_end.c). Then it
- *           ends where a URL would (extent.c), and "http://" before it is judged.
- * Holds:    it is looked for in the bytes of the stream alone, those of an
- *           identifier with a scheme left out. Every byte is passed a bounded
- *           number of times.
+ * In/Out:   the text; where such a host begins, and the candidate.
+ * Idea:     dots are to it what scheme colons are to URLs. Before the first dot of a run of labels
+ *           is the first label, and before that a byte that ends a word. The host must begin with
+ *           "www." or end with a public suffix (host_name.c). A path, a port, or the end of a word
+ *           must follow (host_end.c). Then it ends where a URL would (extent.c), and it is judged
+ *           with "http://" before it.
+ * Holds:    only the bytes of the stream that belong to no identifier with a scheme are searched.
+ *           Every byte is passed a bounded number of times.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +29,7 @@
 enum {
     /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, bytes all the same */
     LABEL_LONGEST = 63,
-    SEQUENCE = 16, /* … of a terminal control sequence's numbers before it */
+    SEQUENCE = 16, /* digits of a terminal control sequence before it */
     CJK = 0x2e80,  /* from here on scripts have no blanks between words */
 };
 
@@ -56,7 +55,7 @@ static size_t char_before(const uint8_t *s, size_t at, uint32_t *code)
     return utf8_read(s + begin, at - begin, code) == at - begin ? at - begin : 0;
 }
 
-/* Where the label begins that ends at `end`; `end` if there is none, or it is too long. */
+/* Returns where the label begins that ends at `end`; `end`: there is none, or it is too long. */
 static size_t label_begin(const uint8_t *s, size_t end)
 {
     size_t begin = end;
@@ -112,7 +111,7 @@ static bool may_begin(const uint8_t *s, size_t start, bool www)
 
 /* The host itself */
 
-/* Takes the next byte, or non-ASCII character, of a label: FIND_NO where there is none. */
+/* Takes the next byte, or non-ASCII character, of a label. FIND_NO: the label ends here. */
 static enum find_answer take_char(struct host *h, const struct find_view *view, size_t *at)
 {
     uint8_t c = view->data[*at];
@@ -140,7 +139,7 @@ static enum find_answer read_labels(struct host *h, const struct find_view *view
     size_t at = dot;
     h->labels = 0;
     h->last = h->start;
-    while (at < view->size && s[at] == '.') { /* behind a label */
+    while (at < view->size && s[at] == '.') { /* after a label */
         if (s[at - 1] == '-' || at - h->last > LABEL_LONGEST)
             return FIND_NO;
         struct host next = *h;
@@ -269,6 +268,6 @@ enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
     verdict_warn(&c->verdict, URISIFT_SCHEME_ADDED);
     if (e.cut_at_illegal)
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
-    f->at = c->end + wrapped; /* behind the '>' */
+    f->at = c->end + wrapped; /* after the '>' */
     return FIND_YES;
 }

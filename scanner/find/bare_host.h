@@ -17,16 +17,16 @@ struct host {
     size_t labels;
     bool www;
     bool ascii; /* the last label is */
-    bool wide;  /* … has non-ASCII letters */
+    bool wide;  /* it has non-ASCII letters */
     bool path;  /* '/' and a name follow */
 };
 
-/* host_end.c: does what stands behind it let it be one? Its labels have been read; fills in
+/* host_end.c: may it be a host, by the bytes after it? Its labels have been read. Fills in
  * whether there is a path. */
 enum find_answer host_may_end(struct host *h, const struct find_tables *tables,
                               const struct find_view *view);
 
-/* host_name.c: is it one by its name? Its labels have been read, and what stands behind them. */
+/* host_name.c: is it a host by its name? Its labels and the bytes after them have been read. */
 bool host_is_named(const struct host *h, const struct suffixes *suffixes,
                    const struct find_view *view);
 

@@ -1,30 +1,28 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * brackets.c — which brackets of a run close, for every place it may be entered at.
+ * brackets.c — which brackets of a run close, for every place at which an identifier may start.
  *
- * A run of URL characters may hold several identifiers, one behind the place
- * where the other was cut off. Whether a bracket ends an identifier depends on
- * where that one starts:
+ * A run of URL characters may hold several identifiers, each after the place where the one before
+ * was cut off. Whether a bracket ends an identifier depends on where the identifier starts:
  *
  *     http://h/a(see_http://k/b{x)y}
  *               ^ 1           ^ 2  ^ 3
  *
- * For the first identifier ( closes at ). For the second, which starts behind
- * it, that ) is a stray closer and ends it; so { , whose } stands behind that
- * end, does not close inside it and ends it before.
+ * For the first identifier, ( closes at ). For the second, which starts after it, that ) is a
+ * stray closer and ends it. So { , whose } is after that end, does not close inside it and ends it
+ * before.
  *
- * And where { does not close, neither does an opener before it whose closer
- * stands behind it: x({y) ends before the ( .
+ * If { does not close, an opener before it whose closer is after it does not close either: x({y)
+ * ends before the ( .
  *
- * Idea:  one pass over the run finds each bracket's partner, a stack a kind, and
- *        for each opener the earliest opener that was closed before its own
- *        closer came (`outer`). If that one lies before the identifier's start,
- *        a stray closer stands between. A second pass, from the run's end, finds
- *        how far an opener reaches: to its closer, and further where one inside
- *        it does; what that passes over it takes over, and leaps over, so that no
- *        row is looked at twice. So each question is two comparisons, and all
- *        identifiers of a run together take time linear in its length.
+ * Idea:  One pass over the run finds each bracket's partner, with a stack for each kind, and for
+ *        each opener the earliest opener that was closed before its own closer came (`outer`). If
+ *        that one is before the identifier's start, a stray closer lies between. A second pass,
+ *        from the run's end, finds how far an opener reaches: to its closer, and further if one
+ *        inside it does. An opener takes over what it passes and leaps over it, so no row is read
+ *        twice. So each question is two comparisons, and all identifiers of a run together take
+ *        time linear in its length.
  */
 #include "scanner/find/brackets.h"
 
@@ -54,7 +52,7 @@ static int kind_of(uint8_t byte)
     return byte == '(' || byte == ')' ? 0 : byte == '[' || byte == ']' ? 1 : 2;
 }
 
-/* A closer with this partner has been read: it stands inside every open bracket. */
+/* Notes that a closer with this partner has been read: it is inside every open bracket. */
 static void note_closer(struct brackets *b, uint32_t partner)
 {
     for (int k = 0; k < BRACKET_KINDS; k++)
@@ -98,7 +96,7 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte)
     return true;
 }
 
-/* How far the opener in row `i` reaches; those behind it are known. */
+/* Works out how far the opener in row `i` reaches; later rows are known. */
 static void settle_row(struct brackets *b, size_t i)
 {
     struct bracket *row = &b->rows[i];
@@ -148,7 +146,7 @@ static bool closes(const struct bracket *opener, uint32_t start, uint32_t end)
     return opener->reach <= end && opener->outer > start;
 }
 
-/* Does the closer's opener stand before it? */
+/* Is the closer's opener before it? */
 static bool is_stray(const struct bracket *closer, uint32_t start)
 {
     return closer->partner <= start;

@@ -14,9 +14,9 @@ struct bracket {
     /* of a closer: its opener, or 0; of an opener: its closer, or UINT32_MAX */
     uint32_t partner;
     uint32_t outer; /* of an opener: the least partner of the closers up to its reach */
-    uint32_t reach; /* … where it and all that open inside it are closed, or UINT32_MAX */
-    /* of an open opener: index of the one below it on the stack; of others: of what is behind
-     * `reach` */
+    uint32_t reach; /* where it and all that open inside it are closed, or UINT32_MAX */
+    /* of an open opener: index of the next one on the stack; of others: index of the first
+     * row after `reach` */
     uint32_t below;
     uint8_t byte;
 };
@@ -45,7 +45,7 @@ static inline void brackets_settle(struct brackets *b)
         brackets_settle_all(b);
 }
 
-/* Index of the first row at `at` or behind it. */
+/* Returns the index of the first row at or after `at`. */
 size_t brackets_from(const struct brackets *b, uint32_t at);
 
 /* Has the bracket its partner inside an identifier from `start` to at most `end`? Where

@@ -3,16 +3,15 @@
 /*
  * extent.c — where a bare identifier ends.
  *
- * In/Out:   the scheme's colon is known; out come two ends: that of the
- *           terminators alone, and that of the sentence rule before it.
- * Idea:     1. The run that it stands in ends it (run.c).
- *           2. What ends it earlier: a quote that was open before it, punctuation
- *              behind a host (extent_host.c), brackets that do not pair inside it.
- *           3. Punctuation at its end that belongs to the sentence.
- * Holds:    every identifier costs time linear in its own length, however long
- *           the run is.
- * Not here: wrappers (wrapper.c); taking a cut back that made a valid
- *           identifier invalid (reading.c).
+ * In/Out:   the scheme's colon; two ends: that of the terminators alone, and that of the sentence
+ *           rule before it.
+ * Idea:     1. The run that the identifier is in ends it (run.c).
+ *           2. A quote that was open before it ends it earlier; so does punctuation after a host
+ *              (extent_host.c), or a bracket that has no partner inside it.
+ *           3. Punctuation at its end belongs to the sentence.
+ * Holds:    every identifier costs time linear in its own length, however long the run is.
+ * Not here: wrappers (wrapper.c); taking back a cut that made a valid identifier invalid
+ *           (reading.c).
  */
 #include <string.h>
 
@@ -57,7 +56,7 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     }
 }
 
-/* Which brackets may stand where. */
+/* Which brackets are allowed where. */
 enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY };
 
 static enum find_section next_section(enum find_section section, uint8_t c)
@@ -67,7 +66,7 @@ static enum find_section next_section(enum find_section section, uint8_t c)
     return c == '/' && section == SECTION_AUTHORITY ? SECTION_PATH : section;
 }
 
-/* May { } stand in this section, may [ ]? */
+/* Are { } allowed in this section; are [ ]? */
 static bool section_allows(enum find_section section, uint8_t bracket)
 {
     bool square = bracket == '[' || bracket == ']';
@@ -76,7 +75,7 @@ static bool section_allows(enum find_section section, uint8_t bracket)
 
 /* What ends it earlier than its run */
 
-/* Where each identifier of a run stands in its own sections. */
+/* Where an identifier is in its own sections. */
 struct section_reader {
     const uint8_t *data;
     size_t at;
@@ -130,14 +129,15 @@ static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
         size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
         if (at < literal_end || (at < g->spared && is_round(b->byte)))
-            continue; /* it stands around the host, or a cut here has been taken back */
+            continue; /* it encloses the host, or a cut here has been taken back */
         if (!bracket_pairs(b, g->rules->url, from, limit)) {
             *terminates = !is_round(b->byte);
             return at;
         }
         if (!is_round(b->byte) && !section_allows(section_at(&sections, at), b->byte)) {
-            /* Here ends whatever starts before it; what should have closed
-             * behind this place does not: once more, up to here. */
+            /* Every identifier that starts before this place ends here. Brackets
+             * that should close after it do not, so the run is searched once more,
+             * up to here. */
             g->run->barrier = g->view->base + at;
             limit = b->at - 1;
             end = at;
@@ -163,7 +163,7 @@ static size_t cut_sentence(const struct find_view *view, size_t start, size_t co
     return end;
 }
 
-/* Was it an illegal character that ended it, with more of a URL right behind? */
+/* Did an illegal character end it, with more bytes of a URL right after? */
 static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
 {
     const struct find_rules *rules = g->rules;
@@ -183,7 +183,8 @@ static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
     return class == CLASS_IN || class == CLASS_BRACKET ? FIND_YES : FIND_NO;
 }
 
-/* A quote that was open before it, or punctuation behind its host; or `end`. */
+/* Returns the place of a quote that was open before it, or of punctuation after its host; or
+ * `end`. */
 static size_t cut_midst(const struct ending *g, size_t end)
 {
     const struct find_begin *b = g->begin;
@@ -204,8 +205,8 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     const size_t family = b->scheme->family;
     const struct ending g = {b, view, &f->tables->rules[family], &f->runs[family], spared};
     enum find_answer answer = run_read(f->tables, g.run, g.rules, view, b->colon);
-    /* What is decided depends on max_length bytes and a few that may be trimmed, and on what these
-     * need behind them to be known; not on how much is there. */
+    /* The decision depends on max_length bytes, a few that may be trimmed, and the bytes
+     * that are needed to know these; not on how much text is there. */
     size_t longest = f->tables->max_length - (find_is_bare_host(b) ? FIND_ADDED : 0);
     size_t most = b->start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))

@@ -14,10 +14,10 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
 /* The ends of a bare identifier, as offsets in the view. */
 struct extent {
     size_t terminator; /* where the terminators alone end it */
-    /* … and a cut in its midst: a bracket, a quote, what stands behind a host */
+    /* and a cut inside it: a bracket, a quote, the bytes after a host */
     size_t inner;
-    size_t end;     /* … and the sentence rule */
-    size_t trimmed; /* bytes behind `end` that the record shows as trimmed */
+    size_t end;     /* and the sentence rule */
+    size_t trimmed; /* bytes after `end` that the record shows as trimmed */
     bool cut_at_illegal;
 };
 
@@ -31,11 +31,11 @@ struct ending {
     const struct find_begin *begin;
     const struct find_view *view;
     const struct find_rules *rules;
-    struct find_run *run; /* that it stands in */
+    struct find_run *run; /* the run that it is in */
     size_t spared;
 };
 
-/* Places of its run's brackets: that of a byte of the view, and back. */
+/* Places of its run's brackets: from a byte of the view, and back. */
 static inline uint32_t ending_place(const struct ending *g, size_t at)
 {
     return (uint32_t)(g->view->base + at - g->run->begin + 1);
@@ -50,11 +50,11 @@ static inline size_t ending_offset(const struct ending *g, const struct bracket 
  * the host. */
 size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
 
-/* In a bare URL of a scheme that needs a host the first ',' ';' or '\'' behind
- * the host's first byte ends it. An '@' behind a bracket that ends it is not its own. */
+/* In a bare URL whose scheme needs a host, the first ',' ';' or '\'' after the host's first byte
+ * ends it. An '@' after a bracket that ends it does not belong to it. */
 size_t extent_host_end(const struct ending *g, size_t end);
-/* The same for a host without a scheme. What stands behind it is known (bare_host.c), so
- * that this ends soon, and there is no userinfo. */
+/* The same for a host without a scheme. The bytes after it are known (bare_host.c), so this ends
+ * soon, and there is no userinfo. */
 size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end);
 
 #endif

@@ -4,7 +4,7 @@
  * extent_host.c — punctuation that ends a bare URL in its host, and where that host begins.
  *
  *     [http://user@example.org,text](me@host)
- *                 ^ its own '@'        ^ none of its own
+ *                 ^ its own '@'        ^ not its own
  */
 #include "core/text/chars.h"
 #include "scanner/find/extent.h"
@@ -22,7 +22,7 @@ static bool has_authority(const uint8_t *s, size_t colon, size_t end)
     return end - colon > 3 && s[colon + 1] == '/' && s[colon + 2] == '/';
 }
 
-/* Where the host begins in an authority: behind its last '@'. */
+/* Returns where the host begins in an authority: after its last '@'. */
 static size_t host_begin(const uint8_t *s, size_t authority, size_t end)
 {
     size_t host = authority;

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fast_url.c — what fast_url_template.h goes by, and what a glance does not judge.
+ * fast_url.c — the tables of fast_url_template.h, and the judgement of candidates that it is not
+ * sure of.
  */
 #include <string.h>
 
@@ -22,8 +23,8 @@ static uint8_t before_class(unsigned c)
     return c == '<' ? FAST_URL_WRAPPER : c == ':' ? FAST_URL_COLON : FAST_URL_QUIET | FAST_URL_TEXT;
 }
 
-/* Bytes that surely end it: not those that cut-at-illegal is for, nor brackets and non-ASCII
- * characters. And, of those that do not, the ones that a sentence may put behind it. */
+/* Bytes that surely end a URL: without those of cut-at-illegal, brackets and non-ASCII
+ * characters. And of the others, those that a sentence may put after it. */
 static enum fast_url_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
@@ -66,6 +67,6 @@ enum find_answer fast_url_judge(struct finder *f)
     urisift_check(c->rules->profile, c->id, &c->verdict);
     if (c->verdict.error != URISIFT_VALID)
         return FIND_NO;
-    f->at = c->end + (c->wrapper == URISIFT_WRAPPER_ANGLE); /* behind the '>' */
+    f->at = c->end + (c->wrapper == URISIFT_WRAPPER_ANGLE); /* after the '>' */
     return FIND_YES;
 }

@@ -1,21 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fast_url_template.h — the usual URL in its usual place, at a glance: made part of each kernel,
- * which has KERNEL_FUNCTION and glance_near() defined: its glance(), where there is a block.
+ * fast_url_template.h — the fast path for URLs. It is compiled as part of each kernel, which has
+ * defined KERNEL_FUNCTION and outline_near(): its outline(), if there is a whole block of text.
  *
  *     … (see http://host.example/path?query). Then …
  *           ^ start                        ^ end, and what is trimmed
  *
- * In/Out:   an scheme colon; QUICK_YES with the candidate, judged and valid; QUICK_ODD: … but not
- *           judged; QUICK_NO: it is not of this kind, and find.c must look.
- * Idea:     nine links of ten have a lower-case scheme with a host, bytes that need
- *           no thought, an end that nobody doubts and a form that is canonical
- *           already. A kernel sees all of that in blocks of 64 bytes, with few
- *           branches. Everything else is left alone here.
- * Holds:    what is answered is what find.c, extent.c and the core would have
- *           answered; tests compare the two. Nothing outside of headers is called but tables,
- *           so that a kernel stands for itself.
+ * In/Out:   a scheme colon; FAST_URL_YES with a valid candidate; FAST_URL_UNSURE with a candidate
+ *           that is not judged; FAST_URL_NO: another kind of text, which find.c must read.
+ * Idea:     nine of ten links have a lower-case scheme with a host, bytes that need no thought, a
+ *           clear end, and are canonical as written. A kernel recognises all of that in blocks of
+ *           64 bytes, with few branches. Everything else is left to the long way.
+ * Holds:    the answer is that of find.c, extent.c and the core; tests compare the two. No function
+ *           outside of headers is called, so that a kernel is complete in itself.
  */
 #ifndef URISIFT_QUICK_TEMPLATE_H
 #define URISIFT_QUICK_TEMPLATE_H
@@ -33,8 +31,8 @@ enum {
     MARKS = 16,  /* most bytes that are trimmed here */
 };
 
-/* Does neither a wrapper nor anything else that matters stand before `start`, where the two
- * bytes before it do not tell? */
+/* Is there neither a wrapper nor anything else that matters before `start`? Asked if the two
+ * bytes before it do not decide. */
 static APART bool is_quiet_before(const struct fast_url *q, const uint8_t *s, size_t start)
 {
     size_t i = start - 1;
@@ -51,8 +49,8 @@ static APART bool is_quiet_before(const struct fast_url *q, const uint8_t *s, si
     return q->before[s[i]] & FAST_URL_COLON && i >= 4 && s[i - 4] != '<';
 }
 
-/* Where the bytes that are trimmed behind `end` stop, if a byte that surely ends the URL
- * follows, or closing brackets and then such a one; else 0. */
+/* Returns where the bytes that are trimmed after `end` stop, if a byte follows that surely ends
+ * the URL, or closing brackets and then such a byte; else 0. */
 static APART size_t trimmed_end(const struct fast_url *q, const struct find_view *view, size_t end)
 {
     size_t limit = least_size(view->size, end + MARKS);
@@ -63,8 +61,8 @@ static APART size_t trimmed_end(const struct fast_url *q, const struct find_view
     return next < limit && q->after[view->data[next]] == FAST_URL_END ? at : 0;
 }
 
-/* The end of a port behind the ':' at `at`; *odd: it is not canonical as it stands. 0: it is
- * none. */
+/* Returns the end of a port after the ':' at `at`; 0: it is not a port. *odd: it is not
+ * canonical as written. */
 static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned standard, bool *odd)
 {
     enum { DIGITS = 4 }; /* five may be too many, and are rare */
@@ -78,7 +76,7 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
     return i;
 }
 
-/* The scheme that ends at the colon, where a host follows; NULL: it is none of the usual ones. */
+/* Returns the scheme that ends at the colon, if a host follows; NULL: it is not a common one. */
 TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_url *q,
                                                              const uint8_t *s, size_t colon)
 {
@@ -89,13 +87,13 @@ TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_u
     return slot;
 }
 
-/* Where the bytes end that are the URL or trimmed behind it; 0: somebody may doubt that. It ends
- * with g->end, less what is trimmed before that: then *g is of the rest. */
+/* Returns where the URL and the bytes trimmed after it end; 0: that is not certain. The URL ends
+ * at g->end, less the bytes that are trimmed before that; then *g describes the rest. */
 TOGETHER static inline size_t settle_end(const struct fast_url *q, const struct find_view *view,
                                          bool wrapped, struct url_outline *g)
 {
     const uint8_t *s = view->data;
-    /* one ')' before what ends it is as usual as none */
+    /* one ')' before the end is as common as none */
     bool closer = q->after[s[g->end]] == FAST_URL_CLOSER;
     size_t terminator = g->end + closer;
     if (wrapped)
@@ -167,7 +165,7 @@ KERNEL_FUNCTION enum fast_url_answer fast_url(struct finder *f, const struct fin
     c->trimmed.size = terminator - end;
     if (g.odd)
         return FAST_URL_UNSURE;
-    f->at = c->end + wrapped; /* behind the '>' */
+    f->at = c->end + wrapped; /* after the '>' */
     struct generic_outline outline = {
         .scheme = colon - start,
         .host = g.host - start,

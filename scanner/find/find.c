@@ -4,12 +4,11 @@
  * find.c — from one scheme colon to the next, and the candidates at them.
  *
  * In/Out:   a view of the text; judged candidates, in order of their places.
- * Idea:     a kernel finds scheme colons, the colons that may end a scheme. Before the colon stands
- *           the scheme (start.c), behind it something must follow. What is usual is read at once
- *           (fast_url.c), all else with thought (reading.c).
- * Holds:    what is decided depends on the bytes of the stream alone: where the
- *           view ends too early the answer is FIND_MORE, and the same place is
- *           looked at again with more behind it.
+ * Idea:     a kernel finds scheme colons: colons that may end a scheme. The scheme is before the
+ *           colon (start.c), and something must follow it. Common URLs are read at once
+ *           (fast_url.c), all others the long way (reading.c).
+ * Holds:    a decision depends on the bytes of the stream alone. Where the view ends too early, the
+ *           answer is FIND_MORE, and the same place is read again with more text after it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -157,8 +156,8 @@ static enum find_flow read_bare_host(struct finder *f, const struct find_view *v
     return FIND_CONTINUE;
 }
 
-/* Is what was read quickly, and cut by the sentence rule, a value that goes on behind the cut?
- * FIND_MORE: look again with more text. One that ends with it has nothing trimmed. */
+/* Does a URL of the fast path that the sentence rule cut belong to a value that continues after
+ * the cut? FIND_MORE: ask again with more text. If the value ends with it, nothing is trimmed. */
 static enum find_answer is_longer_value(struct finder *f, const struct find_view *view)
 {
     struct find_candidate *c = &f->bare;
@@ -193,7 +192,7 @@ static enum find_flow read_slowly(struct finder *f, const struct find_view *view
     return flow;
 }
 
-/* What stands around an scheme colon, at f->at. */
+/* Reads the identifier around the scheme colon at f->at. */
 static inline enum find_flow read_colon(struct finder *f, const struct find_view *view,
                                         size_t colon, find_candidate_fn *take, void *self)
 {
@@ -206,7 +205,7 @@ static inline enum find_flow read_colon(struct finder *f, const struct find_view
         if (is_longer == FIND_MORE)
             return wait_for_more(f, f->bare.start);
     }
-    /* Two bytes behind the colon tell whether "//" follows. */
+    /* Two bytes after the colon show whether "//" follows. */
     if (view->size - colon < 3 && !view->final)
         return wait_for_more(f, at);
     struct find_begin b;

@@ -1,30 +1,28 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * finder.h — from a window of text to judged candidates; shared by its files.
+ * finder.h — from a window of text to judged candidates; shared by the files of this folder.
  *
- *     tables.c    what stays the same: how identifiers end, which schemes there are (schemes.c),
- *                 the kernel
- *     find.c      from one scheme colon to the next
- *     start.c     where an identifier starts
- *     reading.c   which reading of it holds
- *     fast_url_template.h  … the usual URL in its usual place, sooner, as part of a kernel
- *     fast_url.c     … and what it goes by
- *     run.c       bytes that may belong to an identifier, up to the first that may not
- *     wide.c      … and which non-ASCII characters may
- *     extent.c    where a bare identifier ends: terminators, then the sentence rule
- *     extent_host.c  … in its host
- *     brackets.c  which brackets of a run close, for every place it may be entered at
- *     wrapper.c   <…>, <URL:…>: line ends inside, where it closes
- *     bare_host.c hosts without a scheme, if they are asked for
- *     host_end.c  … what may stand behind them
- *     host_name.c … which names are such
- *     suffixes.c  … and the domains that there are
+ *     tables.c             what does not change: how identifiers end, the schemes, the kernel
+ *     find.c               from one scheme colon to the next
+ *     start.c              where an identifier starts
+ *     reading.c            which reading of it holds
+ *     fast_url_template.h  the fast path for URLs, compiled as part of each kernel
+ *     fast_url.c           its tables
+ *     run.c                bytes that may belong to an identifier, up to the first that may not
+ *     wide.c               which non-ASCII characters may
+ *     extent.c             where a bare identifier ends: terminators, then the sentence rule
+ *     extent_host.c        where it ends in its host
+ *     brackets.c           which brackets of a run close, for every place at which one may start
+ *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes
+ *     bare_host.c          hosts without a scheme, if they are asked for
+ *     host_end.c           what may follow them
+ *     host_name.c          which names are hosts
+ *     suffixes.c           the domains that exist
  *
- * The window's contract: find_step() is given all of the text that is in memory
- * and says how far it has settled; from URISIFT_LEFT_CONTEXT bytes before that
- * on it will be given again, with more behind it. Places are kept as offsets in
- * the stream of text, so nothing depends on how it is cut.
+ * The window's contract: find_step() gets all the text in memory and returns how far it has
+ * settled. The text from URISIFT_LEFT_CONTEXT bytes before that on is given again, with more text
+ * after it. Places are offsets in the stream of text, so nothing depends on how it is cut.
  */
 #ifndef URISIFT_FINDER_H
 #define URISIFT_FINDER_H

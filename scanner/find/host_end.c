@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* host_end.c — what may stand behind a host without a scheme: a path, a query, a fragment, a
- * port, or the end of a word. */
+/* host_end.c — what may follow a host without a scheme: a path, a query, a fragment, a port, or
+ * the end of a word. */
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -10,7 +10,7 @@
 
 enum {
     PORT_DIGITS = 5,
-    MARKS = 16, /* most bytes of punctuation behind it */
+    MARKS = 16, /* the most bytes of punctuation after it */
 };
 
 static bool is_mark(uint8_t c, uint8_t before)
@@ -18,8 +18,8 @@ static bool is_mark(uint8_t c, uint8_t before)
     return is_sentence_mark(c) || (c == '*' && before == '*');
 }
 
-/* Is what stands at `at` the end of a word: punctuation at most, then what ends a URL?
- * `before` is the byte before the host. */
+/* Does a word end at `at`: with nothing but punctuation before a byte that ends a URL? `before`
+ * is the byte before the host. */
 static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view,
                                   size_t at, uint8_t before)
 {
@@ -41,8 +41,8 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
     return FIND_NO;
 }
 
-/* Does more follow at `at`, behind the '/', '?' or '#' that begins it? Not what a sentence may
- * put there. */
+/* Does text follow at `at`, after the '/', '?' or '#' that begins it, other than marks of a
+ * sentence? */
 static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view,
                                 size_t at)
 {

@@ -3,12 +3,12 @@
 /*
  * reading.c — which reading of a candidate holds.
  *
- * Idea:     where a wrapper opens right before it, its content is judged first; if that is no
- *           identifier, or there is no wrapper, the bare rule applies. A cut of the sentence
- *           rule that made a valid identifier invalid is taken back. What only labels another,
- *           and is none itself, gives way to it. What a decoder has put into a wrapper because
- *           it is one identifier is read as nothing else. A value of the format's (value.h) is
- *           judged as a wrapper's content is.
+ * Idea:     If a wrapper opens right before the candidate, the wrapper's content is judged first.
+ *           If that is invalid, or there is no wrapper, the bare rule applies. A cut of the
+ *           sentence rule that made a valid identifier invalid is taken back. Text that only labels
+ *           another identifier gives way to it. Text that a decoder put into a wrapper, because it
+ *           is one identifier, is read as nothing else. A value of the format (value.h) is judged
+ *           like a wrapper's content.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -23,8 +23,8 @@ enum {
      * demands at an end is an NSS behind its colon (2), an IVOID's segment "..." or authority of
      * three characters (3); one more. */
     GIVEN_BACK = 4,
-    /* Bytes of one whose cut in the midst may be taken back. Each costs another look at all of
-     * them, and the search may go on right behind the cut. */
+    /* The most bytes of an identifier whose inner cuts may be taken back. Each costs another
+     * look at all of them, and the search may continue right after the cut. */
     TAKEN_BACK = 1024,
 };
 
@@ -59,8 +59,8 @@ static enum find_answer judge_extent(struct find_candidate *c, const struct find
     return answer;
 }
 
-/* A cut in the midst of a candidate left what is invalid. It stands unless the candidate is
- * valid without it: up to the next cut, or without any. */
+/* A cut inside a candidate left an invalid rest. The cut is kept unless the candidate is valid
+ * without it: up to the next cut, or without any. */
 static enum find_answer take_cut_back(struct finder *f, const struct find_view *view,
                                       const struct find_begin *b, struct extent *e)
 {
@@ -84,8 +84,8 @@ static enum find_answer take_cut_back(struct finder *f, const struct find_view *
     return FIND_YES;
 }
 
-/* An UDI broken after a '/' or a hyphen at a line's end is told from a whole
- * one by nothing (UDI memo L226): say so. FIND_MORE where the next line is not there yet. */
+/* A UDI that is broken after a '/' or a hyphen at a line's end looks like a whole one (UDI memo
+ * L226): adds a warning. FIND_MORE: the next line is not there yet. */
 static enum find_answer may_go_on(const struct find_view *view, size_t end)
 {
     const uint8_t *s = view->data;
@@ -138,7 +138,7 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     return FIND_YES;
 }
 
-/* What stands right before an identifier. */
+/* What is right before an identifier. */
 struct opening {
     enum urisift_wrapper wrapper;
     size_t at;                /* of the wrapper's '<' */
@@ -182,7 +182,7 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return answer;
 }
 
-/* Are they several: URLs with a '|' between, or hosts, whose names hold none of these? */
+/* Are there several URLs with a '|' between them, or hosts, whose names do not contain one? */
 static bool is_list(struct urisift_span id, size_t colon)
 {
     static const char slashes[3] = {':', '/', '/'};
@@ -221,15 +221,15 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     return judge(c);
 }
 
-/* Does a template's variable stand in its host, as in https://s3.{region}.example? What is
- * before that is another host. */
+/* Is a template's variable in its host, as in https://s3.{region}.example? The name before it is
+ * another host. */
 static bool has_variable_host(const struct find_candidate *c)
 {
     return c->verdict.error == URISIFT_HOST_CHAR && c->id.data[c->verdict.at] == '{';
 }
 
-/* Is the candidate that has just been read, one without its host, a mere label of another right
- * behind its colon? As in Maven's scm:git:https://host/path. */
+/* Is the candidate that has just been read, without a host, only a label of another one right
+ * after its colon, as in Maven's scm:git:https://host/path? */
 static enum find_answer is_label(const struct finder *f, const struct find_view *view,
                                  const struct find_begin *b)
 {
@@ -264,7 +264,7 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
     f->at = view->base + b->colon + 1;
 }
 
-/* The reading whose end is not told by the identifier's own bytes. */
+/* The reading whose end is not known from the identifier's own bytes. */
 static enum find_answer read_enclosed(struct finder *f, const struct find_view *view,
                                       const struct find_begin *b, const struct opening *o)
 {
@@ -273,9 +273,8 @@ static enum find_answer read_enclosed(struct finder *f, const struct find_view *
     return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
 }
 
-/* Which of two readings is told. If the enclosed one is no identifier, and the bare one is none
- * either, it is the enclosed one; the search goes on behind the bare one, so that whatever else
- * is enclosed is found. */
+/* Chooses one of two readings. If both are invalid, the enclosed one is reported, and the search
+ * continues after the bare one, so that other identifiers inside the wrapper are found. */
 static struct find_candidate *choose(struct finder *f, enum find_answer bare,
                                      const struct opening *o)
 {
@@ -312,7 +311,7 @@ enum find_answer reading_find(struct finder *f, const struct find_view *view,
         return label;
     f->at = bare == FIND_YES && label == FIND_NO ? f->bare.end : view->base + b->colon + 1;
     if (label == FIND_YES)
-        return FIND_YES; /* nothing of either reading is told */
+        return FIND_YES; /* neither reading is reported */
     if (enclosed == FIND_YES)
         *found = choose(f, bare, &o);
     else if (bare == FIND_YES)

@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * run.c — reads runs: bytes of the finder's set up to the first that is none.
+ * run.c — reads runs: bytes of the finder's set up to the first byte outside it.
  *
- * Idea:  a run is read once, though several identifiers may start in it, and is
- *        taken up again where the text in memory broke off. It begins behind the
- *        colon of the first identifier in it, so what it is does not depend on
- *        how the text is cut. Its brackets are noted on the way (brackets.c).
+ * Idea:  a run is read once, although several identifiers may start in it. It is continued where
+ *        the text in memory broke off. It begins after the colon of the first identifier in it, so
+ *        it does not depend on how the text is cut. Its brackets are noted on the way (brackets.c).
  */
 #include "scanner/find/run.h"
 

@@ -14,13 +14,13 @@ static inline bool is_round(uint8_t bracket)
     return bracket == '(' || bracket == ')';
 }
 
-/* What a sentence may put behind an identifier: cut from its end, again and again. */
+/* Bytes that a sentence may put after an identifier: they are cut from its end repeatedly. */
 static inline bool is_sentence_mark(uint8_t c)
 {
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
-/* The bytes behind `end`, up to `limit`, that a sentence may put there. */
+/* Returns the bytes after `end`, up to `limit`, that a sentence may put there. */
 static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;
@@ -30,7 +30,7 @@ static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit
     return i - end;
 }
 
-/* What ends a URL, and is no white space, quote or control: more of it may stand behind
+/* Bytes that end a URL but are not white space, quotes or controls: more of it may follow
  * (cut-at-illegal). */
 static inline bool is_cut_mark(uint8_t c)
 {
@@ -43,14 +43,14 @@ static inline bool is_cut_mark(uint8_t c)
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
                               size_t at, size_t *length);
 
-/* Does a '[' at `at` with hexadecimal digits, ':' and '.' up to a ']' follow?
- * *end is behind that. */
+/* Is there a '[' at `at`, followed by hexadecimal digits, ':' and '.' up to a ']'? *end is after
+ * the ']'. */
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
                                  size_t *end);
 
-/* May an IP literal stand at `at`: right after the colon's "//", or the '@' of its
- * userinfo? Not too far behind it, so that the answer is the same however much
- * of the text is there. SIZE_MAX is the colon of nobody. */
+/* May an IP literal be at `at`: right after the colon's "//", or after the '@' of its userinfo?
+ * Only near the colon, so that the answer does not depend on how much text is there. SIZE_MAX:
+ * there is no colon. */
 bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon,
                    size_t at);
 
@@ -58,7 +58,7 @@ bool is_host_begin(const struct find_rules *rules, const struct find_view *view,
 size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon,
                   size_t at, size_t end);
 
-/* Reads the run that the identifier behind `colon` stands in, as far as it goes. */
+/* Reads the run of the identifier after `colon`, as far as there is text. */
 enum find_answer run_read(const struct find_tables *tables, struct find_run *run,
                           const struct find_rules *rules, const struct find_view *view,
                           size_t colon);

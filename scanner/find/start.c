@@ -72,8 +72,8 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
     return find_schemes_get(set, s + from, colon - from);
 }
 
-/* … right behind what is sent to a terminal, whose last byte is in the run of those that schemes
- * have from `begin` on. */
+/* Returns the place right after a terminal control sequence whose last byte is in the run of
+ * scheme characters from `begin` on. */
 static const struct find_scheme *find_behind_escape(const struct find_schemes *set,
                                                     const struct find_view *view, size_t begin,
                                                     size_t colon, size_t *start)
@@ -88,7 +88,7 @@ static const struct find_scheme *find_behind_escape(const struct find_schemes *s
     return get_behind(set, view->data, last + 1, colon, start);
 }
 
-/* … right behind what a backslash begins, in the same run, where "//" follows. */
+/* Returns the place right after an escape with a backslash in the same run, if "//" follows. */
 static const struct find_scheme *find_behind_backslash(const struct find_schemes *set,
                                                        const struct find_view *view, size_t run,
                                                        size_t colon, size_t *start)

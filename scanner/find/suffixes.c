@@ -46,7 +46,7 @@ void suffixes_fini(struct suffixes *s)
     s->list = NULL;
 }
 
-/* By a rule of its own, not by the one that stands for all that is not listed. */
+/* By a rule of its own, not by the default rule of the list. */
 static bool is_suffix(const struct suffixes *s, const char *name)
 {
 #ifdef URISIFT_HAVE_LIBPSL

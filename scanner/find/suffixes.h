@@ -17,15 +17,15 @@ struct suffixes {
 /* How far a name can be trusted to be a host. */
 enum suffix_trust {
     SUFFIX_NONE,      /* its end is no public suffix, or anything else ends with that too */
-    SUFFIX_WITH_PATH, /* … few other things do: with a path it is one */
+    SUFFIX_WITH_PATH, /* few other names end with it: with a path it is a host */
     SUFFIX_SURE,
 };
 
 void suffixes_init(struct suffixes *s);
 void suffixes_fini(struct suffixes *s);
 
-/* `name`: labels and dots, ASCII letters in lower case, with a NUL behind it; `last`: its
- * last label; `before`: the label before that. */
+/* `name`: labels and dots, ASCII letters in lower case, NUL-terminated; `last`: its last label;
+ * `before`: the label before that. */
 enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before,
                                  const char *last);
 

@@ -6,11 +6,10 @@
  *     > found under <ftp://ds.internic.ne
  *     > t/rfc> and elsewhere
  *
- * Idea:  the content is read byte by byte into a buffer, and taken up again
- *        where the text in memory broke off. A line end goes, with the white
- *        space around it and with the quote prefix that the first line has too.
- *        '<', a blank line or too many bytes: it is no wrapper. Every byte is
- *        read by one wrapper at most, since the next '<' ends it.
+ * Idea:  the content is read byte by byte into a buffer, and continued where the text in memory
+ *        broke off. A line end is removed, with the white space around it and with the quote prefix
+ *        that the first line has, too. A '<', a blank line or too many bytes: it is not a wrapper.
+ *        Every byte is read by one wrapper at most, since the next '<' ends it.
  * See:   URL draft 7, doc989-1015; RFC 3986 appendix C; UDI memo L225-246.
  */
 #include <stdlib.h>
@@ -27,7 +26,8 @@ static bool is_nbsp(const uint8_t *s, size_t size)
     return size >= 2 && s[0] == 0xc2 && s[1] == 0xa0;
 }
 
-/* The length of U+00A0 or of another white space beyond ASCII, in UTF-8; 0: it is none. */
+/* Returns the length in UTF-8 of U+00A0 or another non-ASCII white space; 0: it is not white
+ * space. */
 static size_t wide_space(const uint8_t *s, size_t size)
 {
     uint32_t code = 0;
@@ -72,8 +72,8 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
     return URISIFT_WRAPPER_NONE;
 }
 
-/* The quote prefix of the line that `open` stands in: its '>' and blanks, from
- * the line's first byte to its last '>'. */
+/* Returns the quote prefix of the line with `open`: its '>' and blanks, from the line's first
+ * byte to its last '>'. */
 static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open,
                        size_t start)
 {
@@ -147,7 +147,7 @@ static size_t line_end_size(const struct find_view *view, size_t at)
     return view->data[at + 1] == '\n' ? 2 : 1;
 }
 
-/* Takes in the bytes of text at *at, up to `most`; *at goes behind them. */
+/* Takes the bytes of text at *at, up to `most`; *at is moved after them. */
 static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at,
                                   size_t most)
 {
@@ -163,7 +163,7 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     }
     if (space > 0)
         return append(w, s + i, space) ? FIND_YES : FIND_NO_MEMORY;
-    if (w->wrapped) { /* the first text behind a line end */
+    if (w->wrapped) { /* the first text after a line end */
         if (w->id_size > w->solid)
             w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
         if (w->solid > 0 && w->id[w->solid - 1] == '-')
@@ -174,7 +174,7 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     } else if (w->id_size > w->solid) {
         w->had_blank = true;
     }
-    size_t end = i + 1; /* with whatever plain bytes follow */
+    size_t end = i + 1; /* with the plain bytes that follow */
     while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>')
         end++;
     *at = end;
