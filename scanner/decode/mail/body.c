@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * body.c — the layers between a body and its text, each there only where it is needed.
+ * body.c — the layers between a body and its text. A layer is added only where it is needed.
  *
  *     bytes → quoted-printable | base64 → charset → html
- *                                                  → xml
- *                                                  → calendar
- *                                                  → flowed → blocks → text
+ *                                                 → xml
+ *                                                 → calendar
+ *                                                 → flowed → blocks → text
  */
 #include <string.h>
 
@@ -21,7 +21,7 @@ static void add_layer(struct mail_body *b, feed_fn *feed, finish_fn *finish, voi
     b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
 }
 
-/* Each layer puts into the next, the last into the stage behind the decoder. */
+/* Connects the layers: each puts into the next, the last one into the stage after the decoder. */
 static void connect(struct mail *m)
 {
     struct mail_body *b = &m->body;
@@ -31,7 +31,7 @@ static void connect(struct mail *m)
                                : m->out;
 }
 
-/* A part that is no text is searched only if that was asked for. */
+/* Is the body to be searched? A part that is not text is searched only if the user asked for it. */
 static bool is_wanted(const struct mail *m, const struct mail_content *c)
 {
     switch (m->setup.attachments) {
@@ -44,8 +44,8 @@ static bool is_wanted(const struct mail *m, const struct mail_content *c)
     }
 }
 
-/* Begins the charset's layer, if it needs one. Most archives are in one charset, which needs
- * none. */
+/* Begins the layer of the charset. False: no layer is needed. The label of the last charset without
+ * a layer is kept, because most archives are in one charset. */
 static bool begin_charset(struct mail_body *b, const struct mail_content *c)
 {
     struct urisift_span label = {(const uint8_t *)c->label, c->label_size};
@@ -59,7 +59,7 @@ static bool begin_charset(struct mail_body *b, const struct mail_content *c)
     return false;
 }
 
-/* The layers of what the text is in. */
+/* Adds the layers for the syntax of the text. */
 static void add_reader(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;

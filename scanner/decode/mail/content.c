@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content.c — what a header says of its body: Content-Type, Content-Disposition,
+/* content.c — reads a header's description of its body: Content-Type, Content-Disposition,
  * Content-Transfer-Encoding. */
 #include <string.h>
 
@@ -29,7 +29,7 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
 
 /* Types */
 
-/* Can a type or subtype be so (RFC 2045 section 5.1)? */
+/* Is it a token, as a type or subtype must be (RFC 2045 section 5.1)? */
 static bool is_token(struct urisift_span s)
 {
     for (size_t i = 0; i < s.size; i++)
@@ -55,11 +55,12 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
                        ascii_is(subtype, "global") || ascii_is(subtype, "external-body")
                    ? KIND_MESSAGE
                    : KIND_PLAIN;
-    /* what cannot be read is as if it were not there */
+    /* a type that cannot be read is ignored */
     return is_token(type) && is_token(subtype) ? KIND_OTHER : KIND_PLAIN;
 }
 
-/* A value as a word; what does not fit is none. */
+/* Returns the value of a parameter, written into `buffer`; empty if there is none or it does not
+ * fit. */
 static struct urisift_span value_of(const struct parameters *p, const char *name, uint8_t *buffer,
                                     size_t size)
 {
@@ -67,8 +68,8 @@ static struct urisift_span value_of(const struct parameters *p, const char *name
     return (struct urisift_span){buffer, got > 0 && (size_t)got <= size ? (size_t)got : 0};
 }
 
-/* Of two types the multipart is believed, and of two multiparts one with a boundary; else the
- * first. */
+/* Does the second Content-Type replace the first? A multipart replaces another type. A multipart
+ * with a boundary replaces one without. */
 static bool is_better(const struct mail_content *next, const struct mail_content *first)
 {
     if (next->kind != KIND_MULTIPART)
@@ -101,8 +102,8 @@ static void take_type(struct mail *m, struct urisift_span value)
     *c = next;
 }
 
-/* Are the field's parameters to be put one by one? Some are in the form of RFC 2231, or one is a
- * URL with blanks. */
+/* Must the field's parameters be put one by one? They must if one is in the form of RFC 2231, or is
+ * a URL with blanks. */
 static bool has_pieces(const struct parameters *p)
 {
     for (size_t i = 0; i < p->count; i++)
@@ -120,8 +121,8 @@ static void take_disposition(struct mail *m, struct urisift_span value)
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
-/* Does the text begin with the word, in any case, and end there or go on as a comment or the
- * like? */
+/* Does the text begin with the word, in any case of letters? After the word may come the end, a
+ * blank, a comment, ';' or '"'. */
 static bool is_word(struct urisift_span text, const char *word)
 {
     size_t size = strlen(word);
@@ -136,12 +137,12 @@ static bool is_word(struct urisift_span text, const char *word)
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = ascii_trim(value);
-    /* a comment stands before it, as it may before a type */
+    /* a comment may precede the encoding, as it may precede a type */
     if (word.size > 0 && word.data[0] == '(') {
         parameters_parse(&m->header.parameters, word);
         word = m->header.parameters.type;
     }
-    if (word.size > 0 && word.data[0] == '"') { /* some quote it */
+    if (word.size > 0 && word.data[0] == '"') { /* some programs quote it */
         word.data++;
         word.size--;
     }
@@ -151,8 +152,9 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_BASE64;
 }
 
-/* Archives say the same of most messages. What has been said last is not read again, if it is
- * short and has no parameters in pieces. */
+/* Takes a Content-Type. Most messages of an archive have the same one. So the last value and its
+ * result are kept, if the value is short and has no parameters in pieces, and an equal value is not
+ * read again. */
 static void take_type_again(struct mail *m, struct urisift_span value)
 {
     struct mail_type *last = &m->header.last;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* date.c — dates in the usual form at a glance, others word by word (date_words.c); and as RFC
- * 3339 writes them. */
+/* date.c — reads dates. The common form is read by its columns, other forms word by word
+ * (date_words.c). Writes them as RFC 3339 does. */
 #include "scanner/decode/mail/date.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static int last_day(const struct date *d)
 
 static bool is_date(const struct date *d)
 {
-    enum { EVER = 28 }; /* a day that every month has */
+    enum { EVER = 28 }; /* every month has this day */
     if (d->day < 1 || d->month < 1 || d->month > 12 || d->year < 0 || d->hour < 0)
         return false;
     return (d->day <= EVER || d->day <= last_day(d)) && d->hour <= 23 && d->minute <= 59 &&
@@ -50,7 +50,8 @@ static size_t write_date(const struct date *d, char *out)
     return (size_t)(to - out) - 1;
 }
 
-/* The month of three letters, in any case; 0 for none. The factor gives each a row of its own. */
+/* Returns the number of the month named by three letters, in any case; 0: no month. The factor
+ * gives each month a row of its own. */
 static int month_of_three(const uint8_t *s)
 {
 #define THREE(a, b, c) ((uint32_t)(a) << 16 | (uint32_t)(b) << 8 | (uint32_t)(c))
@@ -63,7 +64,7 @@ static int month_of_three(const uint8_t *s)
                   MONTH(4, 'a', 'p', 'r'),  MONTH(5, 'm', 'a', 'y'),  MONTH(6, 'j', 'u', 'n'),
                   MONTH(7, 'j', 'u', 'l'),  MONTH(8, 'a', 'u', 'g'),  MONTH(9, 's', 'e', 'p'),
                   MONTH(10, 'o', 'c', 't'), MONTH(11, 'n', 'o', 'v'), MONTH(12, 'd', 'e', 'c')};
-    /* nothing but a letter becomes one by that */
+    /* OR with 0x20 turns only letters into lower-case letters */
     uint32_t word = THREE(s[0], s[1], s[2]) | THREE(0x20, 0x20, 0x20);
     return rows[ROW(word)].word == word ? rows[ROW(word)].number : 0;
 #undef MONTH
@@ -76,8 +77,8 @@ static int two_digits(const uint8_t *s)
     return (s[0] - '0') * 10 + s[1] - '0';
 }
 
-/* Eight bytes that are those of the form, but for their low halves where `digits` has ones:
- * there they are digits. */
+/* Do the eight bytes have this form? They must equal `form`; where `digits` has 0x0F, any digit
+ * will do. */
 static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9])
 {
     uint64_t other = load_8(s) ^ load_8(form);
@@ -85,9 +86,9 @@ static bool is_in_form(const uint8_t *s, const char form[9], const char digits[9
     return ((other & ~load_8(digits)) | above) == 0;
 }
 
-/* Is that the form that RFC 5322 wants, as nearly all have it: `Thu, 1 May 2003 12:00:00 +0200`?
- * Returns the last digit of the day, behind which all stands in columns, and in *tens the one
- * before it; NULL: it is not. */
+/* Is the date in the form of RFC 5322, as nearly all are: `Thu, 1 May 2003 12:00:00 +0200`? Returns
+ * the address of the last digit of the day; everything after it is in fixed columns. *tens: the
+ * digit before it, or '0'. NULL: the date has another form. */
 static const uint8_t *find_columns(struct urisift_span text, char *tens)
 {
     const uint8_t *s = text.data, *end = s + text.size;
@@ -108,8 +109,8 @@ static const uint8_t *find_columns(struct urisift_span text, char *tens)
     return fits ? s : NULL;
 }
 
-/* Writes such a date, the digits as they stand; returns the size, 0 where there is no such day
- * or time. */
+/* Writes the date that find_columns() found; most digits are copied. Returns its size; 0: there is
+ * no such day or time. */
 static size_t rewrite(const uint8_t *s, char tens, char *out)
 {
     struct date d = {.year = two_digits(s + 6) * 100 + two_digits(s + 8),

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * date.h — a date as mail and news write it, as RFC 3339 writes it.
+ * date.h — reads a date as mail and news write it, and writes it in the form of RFC 3339.
  *
  *     Thu, 01 May 2003 12:00:00 +0200 (CEST)   →   2003-05-01T12:00:00+02:00
- *     Sunday, 06-Nov-94 08:49:37 GMT               1994-11-06T08:49:37+00:00
- *     Sun Nov  6 08:49:37 1994                     1994-11-06T08:49:37-00:00
+ *     Sunday, 06-Nov-94 08:49:37 GMT           →   1994-11-06T08:49:37+00:00
+ *     Sun Nov  6 08:49:37 1994                 →   1994-11-06T08:49:37-00:00
  */
 #ifndef URISIFT_MAIL_DATE_H
 #define URISIFT_MAIL_DATE_H
@@ -14,13 +14,14 @@
 
 enum { DATE_SIZE = 32 };
 
-/* Reads the dates of RFC 5322 and its obsolete forms, of RFC 733 and 850, asctime() and
- * date(1), of RFC 3339, and what is near to them: parts in another order, missing weekdays,
- * seconds and zones, any blanks, comments, 12-hour clocks. Years of two digits are 1950 to 2049, of
- * three 1900 and up. `-00:00` where the zone is not known (RFC 3339 section 4.3).
+/* Reads the dates of RFC 5322 and its obsolete forms, of RFC 733, 850 and 3339, of asctime() and
+ * date(1). Also reads similar forms: parts in another order; missing weekdays, seconds and zones;
+ * any blanks; comments; 12-hour clocks. Two-digit years mean 1950 to 2049, three-digit years are
+ * counted from 1900. An unknown zone is written as `-00:00` (RFC 3339 section 4.3).
  *
- * Writes it with a NUL behind it and returns its size; 0, and "", where there is no day, month,
- * year and time that can be. English names only, whatever the locale. Linear in the field. */
+ * Writes the date with a NUL after it and returns its size in bytes. Writes "" and returns 0 if
+ * there is no valid day, month, year and time. Only English names are read, in any locale. The time
+ * is linear in the size of the field. */
 size_t date_read(struct urisift_span field, char out[DATE_SIZE]);
 
 #endif

@@ -3,11 +3,10 @@
 /*
  * date_words.c — reads a date word by word.
  *
- * Idea:     what a word or number is shows by itself in most cases, whatever the order:
- *           12:00 is the time, `May` the month, +0200 behind the time the zone. Of
- *           other numbers the first of one or two digits is the day, the next the year. With
- *           anything else before or among the parts it is no date: a number may be of something
- *           else.
+ * Idea:     most words and numbers show by their form what they are, in any order: 12:00 is the
+ *           time, `May` the month, +0200 after the time the zone. Of the other numbers, the first
+ *           with one or two digits is the day, the next one the year. If anything else comes before
+ *           or between the parts, the text is not a date: a number may mean something else.
  */
 #include "scanner/decode/mail/date_words.h"
 
@@ -16,22 +15,22 @@
 
 enum { UNKNOWN = -1 };
 
-/* A date, and how far it has been read. */
+/* The date so far, and the place up to which the text has been read. */
 struct reading {
     struct urisift_span text;
     size_t at;
     int year, month, day; /* UNKNOWN: not read yet */
     int hour, minute, second;
     int zone;                 /* as in struct date */
-    bool zone_read;           /* as digits */
-    bool afternoon, forenoon; /* of 12-hour clocks */
+    bool zone_read;           /* the zone was read as digits */
+    bool afternoon, forenoon; /* "pm", "am": a 12-hour clock */
     bool after_month;         /* the last word was the month */
-    bool sign;                /* the byte before was one */
-    bool strange;             /* something was no part of a date … */
-    bool spoiled;             /* … and a part came behind it */
+    bool sign;                /* the previous byte was '+' or '-' */
+    bool strange;             /* something was not part of a date */
+    bool spoiled;             /* a part of the date followed it */
 };
 
-/* How many of day, month, year and time have been read. */
+/* Returns how many of day, month, year and time have been read. */
 static int count_parts(const struct reading *d)
 {
     return (d->day != UNKNOWN) + (d->month != UNKNOWN) + (d->year != UNKNOWN) +
@@ -43,7 +42,8 @@ static uint8_t byte_at(const struct reading *d, size_t at)
     return at < d->text.size ? d->text.data[at] : 0;
 }
 
-/* The digits from *at on, at most `most`; UNKNOWN if there is none. *at goes behind them. */
+/* Reads at most `most` digits from *at on and moves *at to the byte after them. UNKNOWN: there is
+ * no digit. */
 static int read_number(const struct reading *d, size_t *at, size_t most)
 {
     size_t begin = *at;
@@ -53,7 +53,7 @@ static int read_number(const struct reading *d, size_t *at, size_t most)
     return *at > begin ? value : UNKNOWN;
 }
 
-/* White space and nested comments (RFC 5322 section 3.2.2). */
+/* Skips white space and nested comments (RFC 5322 section 3.2.2). */
 static void skip_comments(const struct reading *d, size_t *at)
 {
     size_t depth = 0;
@@ -70,7 +70,8 @@ static void skip_comments(const struct reading *d, size_t *at)
     }
 }
 
-/* 1 to 12; 0 for none. Three letters are enough, `Sept` is one, too. */
+/* Returns the number of the month, 1 to 12; 0: the word is not a month. Three letters of a name are
+ * enough; `Sept` is a month, too. */
 static int month_of(struct urisift_span word)
 {
     static const char *const months[] = {"january",   "february", "march",    "april",
@@ -83,8 +84,8 @@ static int month_of(struct urisift_span word)
     return 0;
 }
 
-/* Three letters are enough here, too. In other languages, it is a word with a comma behind it
- * before all parts. */
+/* Is the word a weekday? Three letters of an English name are enough. A word in another language
+ * counts if a comma follows it and no part of the date has been read yet. */
 static bool is_weekday(const struct reading *d, struct urisift_span word)
 {
     static const char *const days[] = {"monday", "tuesday",  "wednesday", "thursday",
@@ -108,7 +109,7 @@ static const struct {
 #undef ZONE
 };
 
-/* The number of the zone in the table; as many as there are for none. */
+/* Returns the index of the zone in the table; the size of the table if the zone is not there. */
 static size_t zone_of(struct urisift_span word)
 {
     size_t i = 0, count = sizeof zones / sizeof zones[0];
@@ -138,7 +139,7 @@ static void read_word(struct reading *d)
     size_t zone = zone_of(word);
     bool is_zone = zone < sizeof zones / sizeof zones[0];
     if (d->hour == UNKNOWN) {
-        /* of RFC 3339 */
+        /* RFC 3339 has a 'T' before the time */
         d->strange |= !is_zone && !is_weekday(d, word) && !ascii_is(word, "t");
         return;
     }
@@ -148,7 +149,7 @@ static void read_word(struct reading *d)
         d->zone = zones[zone].minutes;
 }
 
-/* +0200, +02:00, +200, +2; false if that is none. */
+/* Reads a zone: +0200, +02:00, +200, +2. False: it is not a zone. */
 static bool read_zone(struct reading *d)
 {
     size_t at = d->at + 1, begin = at;
@@ -167,14 +168,15 @@ static bool read_zone(struct reading *d)
     if (hours < 24 && minutes >= 0 && minutes < 60) {
         d->zone = hours * 60 + minutes;
         if (byte_at(d, d->at) == '-')
-            /* -0000: not known (RFC 5322 section 3.3) */
+            /* -0000: the zone is not known (RFC 5322 section 3.3) */
             d->zone = d->zone == 0 ? DATE_NO_ZONE : -d->zone;
     }
     d->at = at;
     return true;
 }
 
-/* Goes over the colon, which may have white space and comments around it, or the dot. */
+/* Skips the mark between two numbers of a time, a colon or a dot. A colon may have white space and
+ * comments around it. True: a digit follows. */
 static bool skip_mark(const struct reading *d, uint8_t mark, size_t *at)
 {
     size_t i = *at;
@@ -188,7 +190,8 @@ static bool skip_mark(const struct reading *d, uint8_t mark, size_t *at)
     return char_is(byte_at(d, i), CHAR_DIGIT);
 }
 
-/* hh:mm[:ss], where *at is behind hh; the same with dots if it has seconds. */
+/* Reads the rest of hh:mm[:ss]; *at is after hh. Dots may replace the colons if there are
+ * seconds. */
 static bool read_time(struct reading *d, int hour, size_t *at)
 {
     size_t i = *at;
@@ -206,14 +209,14 @@ static bool read_time(struct reading *d, int hour, size_t *at)
     d->hour = hour;
     d->minute = minute;
     d->second = second;
-    if (byte_at(d, i) == '.') /* parts of a second */
+    if (byte_at(d, i) == '.') /* skips the fraction of a second */
         for (i++; char_is(byte_at(d, i), CHAR_DIGIT);)
             i++;
     *at = i;
     return true;
 }
 
-/* A year of that many digits; UNKNOWN for none. */
+/* Returns the year that a number with so many digits means; UNKNOWN: it is not a year. */
 static int year_of(int value, size_t digits)
 {
     if (digits == 2)
@@ -221,11 +224,11 @@ static int year_of(int value, size_t digits)
     if (digits == 3)
         return value + 1900; /* RFC 5322 section 4.3 */
     if (digits == 5 && value >= 19100 && value < 19200)
-        return value - 19000 + 1900; /* "19" and the years since 1900, as some wrote in 2000 */
+        return value - 19000 + 1900; /* "19" and the years since 1900: a fault of the year 2000 */
     return digits == 4 ? value : UNKNOWN;
 }
 
-/* yyyy-mm-dd, where *at is behind yyyy */
+/* Reads the rest of yyyy-mm-dd; *at is after yyyy. */
 static bool read_iso(struct reading *d, int year, size_t *at)
 {
     size_t i = *at + 1;
@@ -244,14 +247,14 @@ static bool read_iso(struct reading *d, int year, size_t *at)
 
 static void read_digits(struct reading *d)
 {
-    enum { MOST = 6 }; /* of these none of this many is a date's */
+    enum { MOST = 6 }; /* no number of a date has so many digits */
     size_t begin = d->at, at = begin;
     int value = read_number(d, &at, MOST);
     size_t digits = at - begin;
     while (char_is(byte_at(d, at), CHAR_DIGIT))
         at++;
     if ((digits == 4 && read_iso(d, value, &at)) || (digits <= 2 && read_time(d, value, &at))) {
-        /* all of it */
+        /* the date or the time has been read */
     } else if (digits <= 2 && d->day == UNKNOWN) {
         d->day = value;
     } else if (d->year == UNKNOWN) {
@@ -267,7 +270,8 @@ static void read_digits(struct reading *d)
     d->at = at;
 }
 
-/* May it stand between parts? What begins a word, a number or a comment is seen elsewhere. */
+/* May the byte come between parts? Bytes that begin a word, a number or a comment are handled
+ * elsewhere. */
 static bool is_mark(uint8_t c)
 {
     return ascii_is_white(c) || (c > 0 && strchr(",.:/+-(", c));

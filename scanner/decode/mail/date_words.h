@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* date_words.h — a date's parts, as they are read word by word: for dates in another form than
- * the usual one. */
+/* date_words.h — reads the parts of a date word by word, if the date is not in the common form. */
 #ifndef URISIFT_MAIL_DATE_WORDS_H
 #define URISIFT_MAIL_DATE_WORDS_H
 
@@ -10,7 +9,7 @@
 enum { DATE_NO_ZONE = 24 * 60 };
 
 struct date {
-    /* as they stand, or negative: there is none; a month is 1 to 12 where it is named */
+    /* as written; negative: missing; the month is 1 to 12 if it is a name */
     int year, month, day;
     int hour, minute, second;
     int zone; /* minutes east of UTC; DATE_NO_ZONE: not known */

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* encoded_text.c — Q and B of RFC 2047, out of bytes that are held with their places. */
+/* encoded_text.c — decodes Q and B of RFC 2047 from held bytes, whose places are known. */
 #include "scanner/decode/mail/encoded_text.h"
 
 #include "core/text/escape.h"
@@ -32,7 +32,7 @@ enum urisift_error encoded_text_put_q(const struct lookahead *h, size_t from, si
     return error ? error : lookahead_put(h, begin, to, out);
 }
 
-/* Decoded units that follow each other without a gap, on their way out as one run. */
+/* Decoded bytes of units that follow each other without a gap. They are put as one run. */
 struct units {
     size_t size;
     uint64_t begin, end;
@@ -47,7 +47,7 @@ static enum urisift_error put_units(struct units *u, struct urisift_text_sink ou
     return error;
 }
 
-/* One unit: `digits` of them in the bytes [from, to) that are held, padding included. */
+/* Adds a unit of `digits` digits, at the held bytes [from, to), padding included. */
 static enum urisift_error add_unit(struct units *u, const struct lookahead *h, size_t from,
                                    size_t to, uint32_t bits, size_t digits,
                                    struct urisift_text_sink out)
@@ -80,7 +80,7 @@ enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, si
     units.size = 0;
     enum urisift_error error = URISIFT_OK;
     uint32_t bits = 0;
-    /* the unit that is read, from its first digit to its last byte */
+    /* the current unit, from its first digit to its last byte */
     size_t digits = 0, begin = from, end = from;
     bool padded = false;
     for (size_t i = from; !error && i < to; i++) {

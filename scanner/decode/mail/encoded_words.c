@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * encoded_words.c — finds encoded words, and holds each back until its end is seen.
+ * encoded_words.c — finds encoded words. Each is held back until its end is seen.
  *
- * Idea:     only `=?` can begin a word, and no `=?` inside of what may be a word
- *           belongs to it, but for its end in `=?=`. So a failed word need not be
- *           read again: the next begins where it failed, or at its last `=?`.
- * Not here: what the text of a word stands for (encoded_text.c).
+ * Idea:     only `=?` can begin a word. Inside a possible word, `=?` belongs to the word only as
+ *           part of `=?=` at its end. So the bytes of a failed word need not be read again: the
+ *           next word begins after them, or at their last `=?`.
+ * Not here: decoding the text of a word (encoded_text.c).
  */
 #include "scanner/decode/mail/encoded_words.h"
 
@@ -14,8 +14,8 @@
 #include "scanner/decode/mail/encoded_text.h"
 #include "scanner/simd/kernel.h"
 
-/* Held are white space and a word, which goes on for some bytes where it is found to be too
- * long. */
+/* The lookahead holds white space and a word. A word that is too long is noticed some bytes
+ * later. */
 _Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= LOOKAHEAD_MOST,
                "what is held has room");
 
@@ -40,7 +40,7 @@ static enum urisift_error end_charset(struct encoded_words *w, struct urisift_te
     return error;
 }
 
-/* Opens the charset of a word, if that of the word before was another. */
+/* Opens the charset of a word, unless it is open already from the word before. */
 static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_span label,
                                         struct urisift_text_sink out)
 {
@@ -74,7 +74,7 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
     return error;
 }
 
-/* What is held is no word: puts it, but for its bytes from `rest` on. */
+/* Gives up a word: puts the held bytes up to `rest` as text and keeps the others. */
 static enum urisift_error give_up(struct encoded_words *w, size_t rest,
                                   struct urisift_text_sink out)
 {
@@ -97,7 +97,8 @@ static enum urisift_error begin_word(struct encoded_words *w, const struct urisi
     return URISIFT_OK;
 }
 
-/* Behind a word: white space waits for what comes. Answers how many bytes it took. */
+/* After a word: holds white space until the next byte decides. Returns the number of bytes
+ * taken. */
 static size_t step_behind(struct encoded_words *w, const struct urisift_text *t, size_t i,
                           struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -113,7 +114,7 @@ static size_t step_behind(struct encoded_words *w, const struct urisift_text *t,
     return 0;
 }
 
-/* May the byte stand in the text of a word, unencoded? */
+/* May the byte occur unencoded in the text of a word? */
 static bool is_text(uint8_t letter, uint8_t c)
 {
     if (letter == 'q')
@@ -121,7 +122,7 @@ static bool is_text(uint8_t letter, uint8_t c)
     return urisift_base64_bits[c] != 0 || c == '=' || ascii_is_white(c);
 }
 
-/* The state behind byte `c` of the word's syntax; ENCODED_WORDS_OUT where it is none. */
+/* Returns the state after byte `c` of the word's syntax; ENCODED_WORDS_OUT: this is not a word. */
 static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
 {
     size_t at = w->lookahead.size;
@@ -146,7 +147,7 @@ static enum encoded_words_state next_state(struct encoded_words *w, uint8_t c)
     }
 }
 
-/* How far the text goes from byte i on, up to `left` bytes. */
+/* Returns where the text that begins at byte i ends, after at most `left` bytes. */
 static size_t text_end(const struct encoded_words *w, const struct urisift_text *t, size_t i,
                        size_t left)
 {
@@ -156,7 +157,8 @@ static size_t text_end(const struct encoded_words *w, const struct urisift_text 
     return i;
 }
 
-/* Behind a '?' in the text: the word is over, or another begins, or it goes on. */
+/* After a '?' in the text: the word ends, another begins, or the text continues. Returns the number
+ * of bytes taken. */
 static size_t step_question(struct encoded_words *w, const struct urisift_text *t, size_t i,
                             struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -175,7 +177,7 @@ static size_t step_question(struct encoded_words *w, const struct urisift_text *
     return 0;
 }
 
-/* In what may be a word. Answers how many bytes it took. */
+/* Inside a possible word. Returns the number of bytes taken. */
 static size_t step_word(struct encoded_words *w, const struct urisift_text *t, size_t i,
                         struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -202,7 +204,7 @@ static size_t step_word(struct encoded_words *w, const struct urisift_text *t, s
     return 1;
 }
 
-/* The next place in the run where a word may begin; its size if there is none. */
+/* Returns the next offset in the run where a word may begin; the run's size if there is none. */
 static size_t find_word(const struct urisift_text *t, size_t i)
 {
     while (i < t->size) {

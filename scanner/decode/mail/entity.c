@@ -59,7 +59,7 @@ void entity_begin_message(struct mail *m)
     m->depth = m->boundaries = m->path_size = 0;
 }
 
-/* An entity that is not a multipart: if it is the only body of a message, it is part 1 of it. */
+/* Sets the path of an entity that is not a multipart. The only body of a message is its part 1. */
 static void number_single(struct mail *m)
 {
     bool is_alone = m->depth == 0 || m->open[m->depth - 1].boundary_size == 0;
@@ -130,9 +130,9 @@ static void close_level(struct mail *m, size_t level)
     body_begin(m, &content_none); /* the epilogue */
 }
 
-/* Ends */
+/* Ends of entities */
 
-/* A header ends because its message or part does. A part without any bytes, not even a blank line,
+/* Ends a header because its message or part ends. A part without any bytes, not even a blank line,
  * is not a part. */
 static void cut_header(struct mail *m, uint64_t at)
 {

@@ -20,7 +20,7 @@
 
 enum { FIELD_SHORT = LOCATION_HEADER_FIELD, FIELDS = 64 };
 
-/* Puts [begin, end) of the view. */
+/* Puts the bytes [begin, end) of the view. */
 static void put_fields(struct mail *m, const struct decoder_view *view, size_t begin, size_t end)
 {
     if (begin == end || m->error)
@@ -36,8 +36,8 @@ static bool may_be_mark(const struct mail *m, uint8_t first)
     return m->marks[first] && first != 'F' && first != '>';
 }
 
-/* Can the field be put as it is? `before`: bytes of fields that are put before it in the same run.
- * Uses the value of the field if it describes the message or its body. */
+/* Can the field be put as it is? `before`: the number of bytes of fields that are put before it in
+ * the same run. Uses the value of the field if it describes the message or its body. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
     if (!field_may_be_named(field, size))
@@ -63,7 +63,7 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
     return true;
 }
 
-/* How far in the view the text of the header may be held. */
+/* Returns the offset in the view up to which the text of the header may be held. */
 static size_t room_end(const struct mail *m, const struct decoder_view *view)
 {
     uint64_t end = m->header.begin + LOCATION_LOOKAHEAD;

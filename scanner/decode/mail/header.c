@@ -93,7 +93,7 @@ static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
     put_through(m, &text);
 }
 
-/* Uses a whole value. */
+/* Uses the value of a field, which is complete. */
 static void use_value(struct mail *m, enum field_name name, struct urisift_span value)
 {
     struct mail_header *h = &m->header;

@@ -44,7 +44,8 @@ static enum mail_answer is_stray(const struct mail *m, const struct decoder_view
     return mail_is_field(view->data + begin, view->size - begin, view->final);
 }
 
-/* The size of the name that the line begins with; 0: the line is not a field. "http://…" is not. */
+/* Returns the size of the name that the line begins with; 0: the line is not a field. "http://…" is
+ * not a field. */
 static size_t name_of_field(const struct mail_line *line)
 {
     size_t size = field_name_end(line->data, line->text);
@@ -53,7 +54,8 @@ static size_t name_of_field(const struct mail_line *line)
     return left > 2 && memcmp(rest, "://", 3) == 0 ? 0 : size;
 }
 
-/* Do the parts begin without a blank line before them? */
+/* Is the line the boundary of this header's own multipart? Then the parts begin without a blank
+ * line before them. */
 static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
 {
     const struct mail_content *c = &m->header.content;

@@ -28,8 +28,8 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
     m->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line that may have a mark and begins at `from` or later. *has_block: a line before it
- * may begin a block (uuencode_yenc.h). */
+/* Returns the offset of the next line that may have a mark, from `from` on; `end`: there is none.
+ * *has_block: a line before it may begin a block (uuencode_yenc.h). */
 static size_t next_mark(const struct mail *m, const struct decoder_view *view, size_t from,
                         size_t end, bool *has_block)
 {
@@ -105,7 +105,7 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view,
 {
     struct mail *m = state;
     m->out = out;
-    /* the bytes that it only looks ahead at are not counted */
+    /* bytes that are only looked at are not counted */
     while (!m->error && view->taken < DECODER_VIEW && step(m, view))
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;

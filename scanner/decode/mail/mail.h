@@ -202,7 +202,7 @@ void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 /* start.c: takes bytes before a header; false: more bytes must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
 
-/* sniff.c. Answers: no, yes, or more bytes must be seen. */
+/* sniff.c. MAIL_MORE: more bytes must be seen. */
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 /* Does a field begin here? Its name consists of letters, digits and '-', as names in mail do. */
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
@@ -212,15 +212,15 @@ bool mail_is_from_line(const uint8_t *line, size_t size);
  * into another mbox? */
 bool mail_is_old_from_line(const struct mail_line *line);
 bool mail_is_rnews_line(const uint8_t *line, size_t size);
-/* The status of an NNTP reply; 0: the line is not one. */
+/* Returns the status of an NNTP reply; 0: the line is not one. */
 unsigned mail_status_of(const uint8_t *line, size_t size);
 int mail_sniff(const uint8_t *head, size_t size);
 int news_sniff(const uint8_t *head, size_t size);
 
 /* marks.c */
 void marks_choose(struct mail *m);
-/* What the line at view->data[at] means. *level: for MARK_PART and MARK_CLOSE, which of m->open.
- * *size: the size of the line with its line end, but not for MARK_STUFFED. */
+/* Returns the meaning of the line at view->data[at]. *level: index in m->open, for MARK_PART and
+ * MARK_CLOSE. *size: the size of the line with its line end, except for MARK_STUFFED. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
                            size_t *size);
 
@@ -235,7 +235,7 @@ void header_take_field(struct mail *m, const struct mail_line *line, size_t name
 void header_take(struct mail *m, const struct mail_line *line, bool continues);
 /* Takes a line and puts the msg-ids in it. */
 void header_take_ids(struct mail *m, const struct mail_line *line);
-/* The header ends at byte `at`: ends its last field. The caller, entity.c, begins the body. */
+/* Ends the header, and its last field, at byte `at`. The caller, entity.c, begins the body. */
 void header_end(struct mail *m, uint64_t at);
 /* Frees the memory of the header. */
 void header_abandon(struct mail *m);
@@ -254,12 +254,12 @@ static inline bool header_has_room(const struct mail *m, uint64_t at)
 {
     return at - m->header.begin <= LOCATION_LOOKAHEAD;
 }
-/* The header continues up to byte `at`. If that is too long, its text is no longer held. To be
- * called before the bytes up to `at` are used. */
+/* Notes that the header continues up to byte `at`. If that is too far, its text is held no longer.
+ * To be called before the bytes up to `at` are used. */
 void header_look_at_size(struct mail *m, uint64_t at);
 
-/* fields.c: takes fields that need no decoding. MAIL_NO: there is none here; MAIL_MORE: more bytes
- * must be seen. */
+/* fields.c: takes fields that need no decoding. MAIL_NO: the next field is not of this kind;
+ * MAIL_MORE: more bytes must be seen. */
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
 
 /* content.c */
@@ -274,12 +274,13 @@ enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text 
 
 /* entity.c */
 void entity_begin_message(struct mail *m);
-/* The header ends at byte `at`, and a body begins there, or a header inside it: m->state. */
+/* Ends the header at byte `at`. m->state says whether a body begins there or an inner header. */
 void entity_end_header(struct mail *m, uint64_t at);
-/* The message ends at byte `at`. */
+/* Ends the message at byte `at`. */
 void entity_end_message(struct mail *m, uint64_t at);
-/* A line with a mark is at view->taken: ends or begins the message or part, and continues after the
- * line. */
+/* Acts on the line with a mark at view->taken: ends or begins the message or part, and moves
+ * view->taken to the byte after the line. The line of MARK_MESSAGE is not taken: start.c reads it
+ * again. */
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
                       size_t size);
 
@@ -288,7 +289,7 @@ void body_begin(struct mail *m, const struct mail_content *content);
 /* has_block: a line in it, other than the first, may begin a block. */
 void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block);
 void body_end(struct mail *m);
-/* The next bytes are not part of a body. */
+/* Skips the next bytes, which are not part of a body. */
 void body_skip(struct mail *m);
 /* Frees the memory of the layers. */
 void body_abandon(struct mail *m);

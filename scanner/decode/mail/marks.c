@@ -1,22 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * marks.c — lines that end a message or a part.
+ * marks.c — recognizes lines that end a message or a part.
  *
- * A From_ line is one only if it looks like one (sniff.c) and a field comes behind
- * it: in bodies, lines begin with "From Austria" too. A Content-Length that reaches
- * beyond it is believed if another From_ line, or the end, is where it leads; it is
- * looked at only then, and only if that is not far.
+ * A line that begins with "From " counts as a From_ line only if it has the form of one (sniff.c)
+ * and a field follows it, because lines of text also begin like that: "From Austria". If the
+ * message has a Content-Length that reaches beyond the line, it is trusted if it leads to another
+ * From_ line or to the end of the stream. It is checked only then, and only if it is at most
+ * MAIL_LENGTH.
  */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/decode/mail/mail.h"
 
-/* '>' before "From "; bytes that are looked at where a Content-Length leads */
+/* QUOTES: '>' before "From "; LAND: bytes examined where a Content-Length leads */
 enum { QUOTES = 64, LAND = 16 };
 
-/* Lines that begin with `first` may have a mark, if the byte behind it is one of the others. */
+/* Notes that lines may have a mark if they begin with `first` and one of `seconds`. */
 static void add_mark(struct mail *m, char first, const char *seconds)
 {
     m->marks[(uint8_t)first] = 1;
@@ -27,7 +28,7 @@ void marks_choose(struct mail *m)
 {
     bool parts = m->boundaries > 0;
     if (m->mark_count > 0 && m->marks_of == m->container && m->marks['-'] == parts)
-        return; /* as before */
+        return; /* the same marks as before */
     memset(m->marks, 0, sizeof m->marks);
     memset(&m->starts, 0, sizeof m->starts);
     m->mark_count = 0;
@@ -45,8 +46,8 @@ void marks_choose(struct mail *m)
     uuencode_yenc_add_starts(&m->starts, m->mark_count);
 }
 
-/* The line's size with its line end, at most MAIL_MARK; 0 where it is longer, or *more must be
- * seen. */
+/* Returns the size of the line with its line end, at most MAIL_MARK. 0: the line is longer, or its
+ * end has not been seen (*more). */
 static size_t line_size(const struct decoder_view *view, size_t at, bool *more)
 {
     size_t left = view->size - at, look = left < MAIL_MARK ? left : MAIL_MARK;
@@ -69,8 +70,8 @@ static bool begins_with(const uint8_t *data, size_t size, const char *text)
     return size >= strlen(text) && memcmp(data, text, strlen(text)) == 0;
 }
 
-/* Is where the Content-Length leads a From_ line, behind a line end or two, or the end of the
- * stream? */
+/* Does the Content-Length lead to a From_ line or to the end of the stream? Up to four bytes of
+ * line ends may come first. */
 static bool lands(const struct decoder_view *view, size_t at)
 {
     size_t i = at;
@@ -79,7 +80,8 @@ static bool lands(const struct decoder_view *view, size_t at)
     return i == view->size || begins_with(view->data + i, view->size - i, "From ");
 }
 
-/* MARK_MESSAGE if the message's Content-Length does not reach beyond `at`, or leads nowhere. */
+/* Decides by the Content-Length whether the From_ line at `at` begins a message. It does not if the
+ * Content-Length reaches beyond it and leads to the end of a message. */
 static enum mail_mark judge_length(struct mail *m, struct decoder_view *view, size_t at)
 {
     uint64_t begin = view->offset + at;
@@ -123,7 +125,7 @@ static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size
         return MARK_MORE;
     case MAIL_YES:
         return judge_length(m, view, at);
-    default: /* what an older From_ line has become */
+    default: /* perhaps an older From_ line follows, in its changed form */
         if (left < strlen(old) && !view->final && memcmp(next, old, left) == 0)
             return MARK_MORE;
         return begins_with(next, left, old) ? judge_length(m, view, at) : MARK_NONE;
@@ -153,7 +155,7 @@ static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size
     return *size > 0 && without_line_end(view->data + at, *size) == 1 ? MARK_END : MARK_NONE;
 }
 
-/* Is all that is left of the line blank? */
+/* Does the rest of the line consist of blanks? */
 static bool is_blank(const uint8_t *line, size_t size)
 {
     while (size > 0 && char_is_blank(line[size - 1]))
@@ -161,8 +163,8 @@ static bool is_blank(const uint8_t *line, size_t size)
     return size == 0;
 }
 
-/* The boundary is compared whole; blanks behind it do not count (RFC 2046 5.1.1), those in it
- * do. */
+/* Compares the line with all open boundaries. A whole boundary must match. Blanks after it are
+ * ignored (RFC 2046 section 5.1.1); blanks inside it are not. */
 static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view,
                                      size_t at, size_t *level, size_t *size)
 {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* message_ids.c — holds each `<…>` back until its '>' is seen, and says what it is. */
+/* message_ids.c — finds msg-ids. Each `<…>` is held back until its '>' shows what it is. */
 #include "scanner/decode/mail/message_ids.h"
 
 #include "core/text/load.h"
@@ -17,8 +17,8 @@ void message_ids_begin(struct message_ids *m, struct location *location,
     lookahead_clear(&m->lookahead);
 }
 
-/* White space inside of an id: `*i` goes to its end. Does it belong there, as folding or by the
- * grammar of RFC 822, which has it between any two of its symbols? */
+/* Skips white space in an id and moves *i to its end. Is white space allowed there? It is as
+ * folding, at the ends, and beside '@' or '.', where the grammar of RFC 822 allows it. */
 static bool skip_white(const uint8_t *data, size_t size, size_t *i)
 {
     size_t begin = *i;
@@ -35,7 +35,7 @@ static bool is_bare_id(const uint8_t *data, size_t size)
     return memchr(data, '@', size) && !memchr(data, '>', size);
 }
 
-/* Is what stands between the brackets an id? */
+/* Is the text between the brackets an id? */
 static bool is_id(const uint8_t *data, size_t size)
 {
     bool some = false;
@@ -51,7 +51,7 @@ static bool is_id(const uint8_t *data, size_t size)
     return some;
 }
 
-/* The next stretch of an id without white space, from *end on; false if there is none. */
+/* Finds the next piece of an id without white space, from *end on. False: there is none. */
 static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *end)
 {
     size_t i = *end;
@@ -64,12 +64,12 @@ static bool next_piece(const uint8_t *data, size_t size, size_t *begin, size_t *
     return *begin < i;
 }
 
-/* Not 0 where one of eight bytes is a blank, a control, '<' or '>'. Where none is, no borrow
- * goes from byte to byte. */
+/* Returns 0 if none of eight bytes is a blank, a control byte, '<' or '>'. In that case no borrow
+ * goes from byte to byte, so the test is exact. */
 static uint64_t not_of_id_8(uint64_t word)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    /* a byte that is 0 was one */
+    /* a byte is 0 here if it was '<' or '>' */
     uint64_t brackets = (word | ones * ('<' ^ '>')) ^ ones * ('<' | '>');
     return (((word - ones * 0x21) & ~word) | ((brackets - ones) & ~brackets)) & ones * 0x80;
 }
@@ -87,7 +87,7 @@ static bool is_plain_id(const uint8_t *data, size_t size)
     return other == 0;
 }
 
-/* An id is put between brackets, with its scheme before it. */
+/* Begins an id: puts an opening bracket and the scheme. */
 static enum urisift_error begin_id(struct message_ids *m, uint64_t at, struct urisift_text_sink out)
 {
     location_enclose(m->location, ENCLOSURE_WHOLE);
@@ -101,7 +101,7 @@ static enum urisift_error end_id(struct message_ids *m, uint64_t at, struct uris
     return error;
 }
 
-/* Puts the bytes [begin, end) that are held as an id. */
+/* Puts the held bytes [begin, end) as an id. */
 static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end,
                                  struct urisift_text_sink out)
 {
@@ -118,8 +118,9 @@ static enum urisift_error put_id(struct message_ids *m, size_t begin, size_t end
     return error ? error : end_id(m, at, out);
 }
 
-/* Puts the id that begins behind the '<' at t->data[open], where all of it is there and nothing
- * in it needs a thought: *next goes behind its '>'. False where it is not such. */
+/* Puts the id that begins after the '<' at t->data[open], if all of it is in this run and it has no
+ * blanks, control bytes or other brackets; *next is then after its '>'. False: the id must be read
+ * step by step. */
 static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_t open,
                       size_t *next, struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -138,7 +139,7 @@ static bool put_plain(struct message_ids *m, const struct urisift_text *t, size_
     return true;
 }
 
-/* Puts all that is held as text. */
+/* Puts all held bytes as text. */
 static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sink out)
 {
     enum urisift_error error = lookahead_put(&m->lookahead, 0, m->lookahead.size, out);
@@ -147,7 +148,7 @@ static enum urisift_error give_up(struct message_ids *m, struct urisift_text_sin
     return error;
 }
 
-/* Before the first '<', while a single word may be the id. Answers how many bytes it took. */
+/* Before the first '<': a single word may be the id. Returns the number of bytes taken. */
 static size_t step_word(struct message_ids *m, const struct urisift_text *t, size_t i,
                         struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -164,7 +165,7 @@ static size_t step_word(struct message_ids *m, const struct urisift_text *t, siz
     return 1;
 }
 
-/* Behind '<', which is held. Answers how many bytes it took. */
+/* After a '<', which is held. Returns the number of bytes taken. */
 static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_t i,
                       struct urisift_text_sink out, enum urisift_error *error)
 {
@@ -183,7 +184,7 @@ static size_t step_id(struct message_ids *m, const struct urisift_text *t, size_
         m->state = MESSAGE_IDS_TEXT;
         return 1;
     }
-    *error = give_up(m, out); /* empty, another begins, or too long */
+    *error = give_up(m, out); /* it is empty or too long, or another '<' begins */
     return 0;
 }
 
@@ -226,7 +227,7 @@ enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out)
     return error;
 }
 
-/* The only word of the field, if it holds an '@'. */
+/* Returns the only word of the field, if it contains an '@'; else an empty span. */
 static struct urisift_span word_of(struct urisift_span field)
 {
     size_t begin, end = 0, other;
@@ -261,8 +262,8 @@ struct urisift_span message_id_of(struct urisift_span field)
     return (struct urisift_span){NULL, 0};
 }
 
-/* The id of a field that holds nothing but that, in brackets and without blanks, as nearly all
- * do; empty for others. */
+/* Returns the id of a field that contains only an id in brackets, without blanks, as nearly all do;
+ * empty for other fields. */
 static struct urisift_span usual_id(struct urisift_span field)
 {
     const uint8_t *s = field.data, *end = s + field.size;

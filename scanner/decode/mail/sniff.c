@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* sniff.c — what a From_ line, a field, a batch's line and a server's status look like; and a
+/* sniff.c — recognizes a From_ line, a field, the line of an rnews batch, a server's status, and a
  * message. */
 #include <string.h>
 
@@ -33,7 +33,7 @@ enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
     return size - i >= 3 && data[i + 1] == '/' && data[i + 2] == '/' ? MAIL_NO : MAIL_YES;
 }
 
-/* Does the line hold a time, 12:34? */
+/* Does the line contain a time, such as 12:34? */
 static bool has_time(const uint8_t *line, size_t size)
 {
     const uint8_t *end = line + size, *colon = line + 1;
@@ -46,10 +46,10 @@ static bool has_time(const uint8_t *line, size_t size)
     return false;
 }
 
-/* … a year: four digits that stand alone, 19xx or 20xx? */
+/* Does the line contain a year: exactly four digits, 19xx or 20xx? */
 static bool has_year(const uint8_t *line, size_t size)
 {
-    for (size_t i = size; i > 4; i--) { /* it stands near the end */
+    for (size_t i = size; i > 4; i--) { /* the year is near the end */
         const uint8_t *year = line + i - 4;
         if (!char_is(year[3], CHAR_DIGIT))
             continue;
@@ -61,8 +61,8 @@ static bool has_year(const uint8_t *line, size_t size)
     return false;
 }
 
-/* "From " and a time and a year; or a number, as the Usenet archives of Google have it; or '-',
- * as Netscape has it; or nothing. */
+/* A From_ line contains a time and a year after "From ". Or it contains only a number, as in
+ * Google's Usenet archives, or '-', as in Netscape's, or nothing. */
 bool mail_is_from_line(const uint8_t *line, size_t size)
 {
     size_t i = 5;
@@ -106,7 +106,8 @@ unsigned mail_status_of(const uint8_t *line, size_t size)
            (unsigned)(line[2] - '0');
 }
 
-/* Fields that tell a message from other texts that begin with names and colons. */
+/* Does the line begin with a field that messages have, but other texts with names and colons do
+ * not? *is_news is set if it is a field of news. */
 static bool is_telling(const uint8_t *line, size_t size, bool *is_news)
 {
     static const char *const names[] = {"Newsgroups:",
@@ -148,21 +149,21 @@ static size_t skip_line_ends(const uint8_t *head, size_t size, size_t at)
     return at;
 }
 
-/* Where the first line begins that is not blank, behind a byte order mark. */
+/* Returns where the first line that is not empty begins, after a byte order mark. */
 static size_t first_text(const uint8_t *head, size_t size)
 {
     return skip_line_ends(head, size, utf8_mark_size(head, size));
 }
 
-/* A field with a name as RFC 5322 allows it, of any printable ASCII but ':', and software seldom
- * writes it: X-Foo[1]. */
+/* Is the line a field with a name that RFC 5322 allows (printable ASCII except ':') but that
+ * software rarely writes, such as X-Foo[1]? */
 static bool is_odd_field(const uint8_t *line, size_t size)
 {
     size_t name = field_name_end(line, size);
     return name > 0 && name <= MAIL_NAME && (size - name < 3 || memcmp(line + name, "://", 3) != 0);
 }
 
-/* Is the line of nothing but blanks? */
+/* Does the line consist of blanks only? */
 static bool is_blank_line(const uint8_t *line, size_t size)
 {
     size_t at = 0;
@@ -171,10 +172,10 @@ static bool is_blank_line(const uint8_t *line, size_t size)
     return at == size;
 }
 
-/* Does the stream begin with a header? All lines of it, up to a blank one or the end of what is
- * seen, are fields, and enough of them tell; one, where so much is seen and its end is not.
- * Fields with odd names are taken for some behind one that tells. A line of blanks that no field
- * follows ends it, too. */
+/* Does the stream begin with a header? All lines up to an empty line, or up to the end of `head`,
+ * must be fields. At least TELLING of them must be typical of messages; one is enough if `head` is
+ * full and the header does not end in it. Fields with rare names count as fields only after a
+ * typical one. A line of blanks also ends the header if no field follows it. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
 {
     enum { TELLING = 2 };
@@ -215,13 +216,13 @@ static size_t first_line(const uint8_t *head, size_t size)
     return end > 0 && head[end - 1] == '\r' ? end - 1 : end;
 }
 
-/* Where the line ends that begins at `at`. */
+/* Returns where the line that begins at `at` ends. */
 static size_t line_end(const uint8_t *head, size_t size, size_t at)
 {
     return at < size ? at + first_line(head + at, size - at) : size;
 }
 
-/* Does a header begin behind the From_ line, perhaps behind another, or a banner? */
+/* Does a header begin after the From_ line? An older From_ line or a banner may come between. */
 static bool begins_behind(const uint8_t *head, size_t size, size_t from_end)
 {
     size_t at = skip_line_ends(head, size, from_end), end = line_end(head, size, at);

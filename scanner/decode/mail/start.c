@@ -23,7 +23,7 @@ static void begin_message(struct mail *m, uint64_t at)
     header_begin(m, true, at);
 }
 
-/* A message without a header: all of it is body. */
+/* Begins a message without a header: everything is body. */
 static void begin_bare_message(struct mail *m, uint64_t at)
 {
     begin_message(m, at);
@@ -43,7 +43,7 @@ static void choose_container(struct mail *m, const struct mail_line *line)
         m->container = CONTAINER_NONE;
 }
 
-/* Takes a line of a server's answer that is not in an article. */
+/* Takes a line of a server's reply that is not in an article. */
 static void start_status(struct mail *m, struct decoder_view *view, const struct mail_line *line)
 {
     static const char name[] = "status";
