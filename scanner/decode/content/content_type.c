@@ -13,7 +13,7 @@ static bool ends_with(struct urisift_span s, const char *end)
     return s.size >= size && ascii_same(s.data + s.size - size, (const uint8_t *)end, size);
 }
 
-/* Types other than text/… that hold text. */
+/* Lists types other than text/… that hold text. */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {
     static const char *const names[] = {

@@ -8,7 +8,7 @@
 
 #include <urisift/core.h>
 
-/* The syntax of a text. */
+/* Syntaxes of text. */
 enum content_syntax {
     SYNTAX_NONE,
     SYNTAX_HTML,

@@ -28,10 +28,10 @@ enum field_name {
     FIELD_NAMES
 };
 
-/* The field with that name, in any case of letters. */
+/* Returns the field with that name, in any case of letters. */
 enum field_name field_name_of(struct urisift_span name);
 
-/* The same for a field: `size` bytes that begin with the name and ':' right after it. */
+/* Returns the same for a field: `size` bytes that begin with the name and ':' right after it. */
 enum field_name field_name_at(const uint8_t *field, size_t size);
 
 static inline size_t field_name_size(enum field_name name)
@@ -45,7 +45,8 @@ static inline size_t field_name_size(enum field_name name)
     return sizes[name];
 }
 
-/* The first four bytes of a field, in lower case: all names of the table are longer. */
+/* The first four bytes of a field. field_word() returns them in lower case, as they are in the
+ * table, where no name is shorter. */
 #define FIELD_WORD(s)                                                                              \
     ((uint32_t)(s)[0] << 24 | (uint32_t)(s)[1] << 16 | (uint32_t)(s)[2] << 8 | (uint32_t)(s)[3])
 
@@ -76,10 +77,10 @@ static inline bool field_holds_ids(enum field_name name)
            name == FIELD_X_MESSAGE_ID;
 }
 
-/* The length of the name that the line begins with: bytes 0x21 to 0x7E except ':' (RFC 5322
- * section 2.2), then blanks, which are tolerated (section 4.5), then ':'. 0: the line does not
- * begin with a name; it may be a line `From sender date` of an mbox, a continuation, or a banner.
- */
+/* Returns the length in bytes of the name that the line begins with: bytes 0x21 to 0x7E except ':'
+ * (RFC 5322 section 2.2). After it come blanks, which are tolerated (section 4.5), and ':'. 0: the
+ * line does not begin with a name; it may be a line `From sender date` of an mbox, a continuation,
+ * or a banner. */
 size_t field_name_end(const uint8_t *line, size_t size);
 
 #endif

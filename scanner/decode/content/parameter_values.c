@@ -1,30 +1,28 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/*
- * parameter_values.c — the value of a parameter out of its sections, byte by byte
- * or as runs with their places.
- */
+/* parameter_values.c — joins the sections of a parameter's value, as bytes or as runs with their
+ * places. */
 #include "scanner/decode/content/parameters.h"
 
 #include "core/text/escape.h"
 #include "scanner/decode/charset/charset.h"
 #include "scanner/decode/common/ascii.h"
 
-/* The next of a value's parts: bytes of the field that stand for themselves, or one byte
- * that stands for them. */
+/* A piece of a value: bytes of the field as they are, or (`other`) one byte that bytes of the field
+ * encode. */
 struct piece {
     size_t begin, end;
     bool other;
     uint8_t byte;
 };
 
-/* Is the byte left out of the value: of the folding, or white space where it is not wanted? */
+/* Does the value omit this byte? Folds are omitted, and white space if `drop_blanks`. */
 static bool is_dropped(uint8_t c, bool drop_blanks)
 {
     return c == '\r' || c == '\n' || (drop_blanks && ascii_is_white(c));
 }
 
-/* Reads from *at on; false at the value's end. */
+/* Reads the next piece, from *at on. False: the value has ended. */
 static bool next_piece(const struct parameters *p, const struct parameter_fragment *f,
                        bool drop_blanks, size_t *at, struct piece *piece)
 {
@@ -54,7 +52,7 @@ static bool next_piece(const struct parameters *p, const struct parameter_fragme
     return true;
 }
 
-/* The number of that name; name_count if there is none. */
+/* Returns the index of the name; name_count: there is no such parameter. */
 static size_t number_of(const struct parameters *p, const char *name)
 {
     size_t i = 0;
@@ -63,7 +61,8 @@ static size_t number_of(const struct parameters *p, const char *name)
     return i;
 }
 
-/* The first fragment of that name and form whose section is the least from `section` on. */
+/* Returns the first fragment of that name and form with the lowest section that is at least
+ * `section`; NULL: there is none. */
 static const struct parameter_fragment *find(const struct parameters *p, size_t name,
                                              bool continued, size_t section)
 {
@@ -77,14 +76,14 @@ static const struct parameter_fragment *find(const struct parameters *p, size_t 
     return least;
 }
 
-/* The fragment that a value begins with: the form of RFC 2231 goes first. */
+/* Returns the fragment that a value begins with. The form of RFC 2231 has precedence. */
 static const struct parameter_fragment *find_first(const struct parameters *p, size_t name)
 {
     const struct parameter_fragment *f = find(p, name, true, 0);
     return f ? f : find(p, name, false, 0);
 }
 
-/* The section behind this one; NULL if it misses. */
+/* Returns the next section; NULL: it is missing. */
 static const struct parameter_fragment *find_next(const struct parameters *p,
                                                   const struct parameter_fragment *f)
 {
@@ -112,13 +111,13 @@ ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *
     return (ptrdiff_t)total;
 }
 
-/* A value on its way out. */
+/* A value that is being put. */
 struct putting {
     const struct urisift_text *source;
     struct urisift_text_sink out;
     struct charset charset;
-    bool whole;          /* all of it stands for … */
-    uint64_t begin, end; /* … that stretch of the stream */
+    bool whole;          /* all its bytes are mapped to [begin, end) */
+    uint64_t begin, end; /* in the stream */
 };
 
 static enum urisift_error put_piece(struct putting *put, const struct piece *piece)
@@ -139,7 +138,7 @@ static enum urisift_error put_piece(struct putting *put, const struct piece *pie
     return charset_feed(&put->charset, &part, put->out);
 }
 
-/* Do the sections from `f` on stand in another order than theirs? Then notes what they span. */
+/* Are the sections from `f` on out of order in the field? If so, notes the range of all of them. */
 static bool is_out_of_order(const struct parameters *p, const struct parameter_fragment *f,
                             struct putting *put)
 {
@@ -159,7 +158,7 @@ static bool is_out_of_order(const struct parameters *p, const struct parameter_f
     return true;
 }
 
-/* Puts the sections from `f` on until one misses. *last is set to the last of them. */
+/* Puts the sections from `f` on, up to the first missing one. *last: the last section put. */
 static enum urisift_error put_value(const struct parameters *p, const struct parameter_fragment *f,
                                     struct putting *put, bool drop_blanks,
                                     const struct parameter_fragment **last)

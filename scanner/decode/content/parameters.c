@@ -1,19 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * parameters.c — finds the type and the parameters of a field, each as a stretch of it.
+ * parameters.c — finds the type and the parameters of a field. Each is a span of the field.
  *
- * Idea:     where a value without quotes has blanks behind it, what follows says whether
- *           it goes on: `name=` begins the next parameter though a semicolon misses,
- *           and a comment belongs to neither; anything else is of the value.
- * Not here: what a value stands for (parameter_values.c).
+ * Idea:     if blanks follow a value without quotes, the text after them shows whether the value
+ *           continues. `name=` begins the next parameter, even without a semicolon before it. A
+ *           comment belongs to neither. Anything else belongs to the value.
+ * Not here: decoding values (parameter_values.c).
  */
 #include "scanner/decode/content/parameters.h"
 
 #include "core/text/chars.h"
 #include "scanner/decode/common/ascii.h"
 
-/* Where in the field reading is. */
+/* The place up to which the field has been read. */
 struct reading {
     struct urisift_span text;
     size_t at;
@@ -35,8 +35,8 @@ static void skip_white(struct reading *r)
         r->at++;
 }
 
-/* White space and nested comments (RFC 5322 section 3.2.2). One that does not close goes to the
- * end. */
+/* Skips white space and nested comments (RFC 5322 section 3.2.2). A comment that does not close
+ * extends to the end. */
 static void skip_comments(struct reading *r)
 {
     size_t depth = 0;
@@ -54,7 +54,8 @@ static void skip_comments(struct reading *r)
     r->at = r->text.size;
 }
 
-/* What may stand before a value. A bracket that does not close begins the value: name=(1.txt */
+/* Skips white space and comments before a value. A bracket that does not close begins the value:
+ * name=(1.txt */
 static void skip_before_value(struct reading *r)
 {
     struct reading behind = *r;
@@ -64,7 +65,7 @@ static void skip_before_value(struct reading *r)
         *r = behind;
 }
 
-/* A type, subtype or name: all but white space and what has a meaning. */
+/* Reads a type, subtype or name, up to white space or one of `ends`. */
 static struct urisift_span read_token(struct reading *r, const char *ends)
 {
     size_t begin = r->at;
@@ -73,7 +74,7 @@ static struct urisift_span read_token(struct reading *r, const char *ends)
     return (struct urisift_span){r->text.data + begin, r->at - begin};
 }
 
-/* Does a parameter begin here, with no semicolon before it? */
+/* Does a parameter begin here without a semicolon before it? */
 static bool begins_parameter(struct reading r)
 {
     if (is_over(&r) || !char_is(byte(&r), CHAR_ALPHA))
@@ -84,7 +85,7 @@ static bool begins_parameter(struct reading r)
     return !is_over(&r) && byte(&r) == '=';
 }
 
-/* The closing quote of the string whose first byte comes next; false if there is none. */
+/* Finds the closing quote of the string that begins here. False: there is none. */
 static bool find_quote(struct reading r, size_t *at)
 {
     for (; !is_over(&r); r.at++) {
@@ -97,7 +98,8 @@ static bool find_quote(struct reading r, size_t *at)
     return false;
 }
 
-/* Behind an opening quote. One that does not close goes to the next semicolon or line end. */
+/* Reads a quoted string; its opening quote has been read. If it does not close, it ends at the next
+ * semicolon or line end. */
 static void read_quoted(struct reading *r, struct parameter_fragment *f)
 {
     f->quoted = true;
@@ -127,7 +129,8 @@ static void read_unquoted(struct reading *r, struct parameter_fragment *f)
     }
 }
 
-/* What stands behind the name: *, *1 or *1*. False: nothing of the kind, it is of the name. */
+/* Reads the part of a name from its first '*' on: *, *1 or *1*. False: it has another form and
+ * belongs to the name. */
 static bool read_section(struct urisift_span stars, struct parameter_fragment *f)
 {
     size_t i = 1, section = 0;
@@ -141,7 +144,7 @@ static bool read_section(struct urisift_span stars, struct parameter_fragment *f
     return true;
 }
 
-/* charset'language' before the value of a first section */
+/* Reads charset'language' before the value of a first section. */
 static void read_label(struct urisift_span field, struct parameter_fragment *f)
 {
     const uint8_t *data = field.data;
@@ -156,7 +159,7 @@ static void read_label(struct urisift_span field, struct parameter_fragment *f)
     f->begin = (size_t)(second - data) + 1;
 }
 
-/* The number of that name, made known if it is not; PARAMETERS_MOST without room. */
+/* Returns the index of the name, which is added if it is new; PARAMETERS_MOST: there is no room. */
 static size_t number_of(struct parameters *p, struct urisift_span name)
 {
     size_t i = 0;

@@ -60,9 +60,9 @@ ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *
                          size_t size);
 
 /* Puts the value of that parameter with its places, through the layer of its charset (charset.h).
- * `source` is the run of text that was parsed. `drop_blanks`: puts no white space (RFC 2017 section
- * 3.1). Sections that are out of order stand for the whole range that they are in. Puts nothing if
- * there is no such parameter. */
+ * `source`: the run of text that was parsed. `drop_blanks`: white space is omitted (RFC 2017
+ * section 3.1). If sections are out of order, all bytes of the value are mapped to the whole range
+ * of these sections. Puts nothing if there is no such parameter. */
 enum urisift_error parameters_put(const struct parameters *p, const char *name,
                                   const struct urisift_text *source, struct urisift_text_sink out,
                                   bool drop_blanks);
