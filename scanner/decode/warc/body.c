@@ -1,19 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * body.c — the layers between a payload and its text, each there only where it is needed.
+ * body.c — the layers between a payload and its text. A layer is added only where it is needed.
  *
  *     bytes → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
- *                      │                   ├→ xml ──────┤
- *                      │                   └→ calendar ─┘
- *                      └→ what stands behind the last chunk
+ *                     │                   ├→ xml ──────┤
+ *                     │                   └→ calendar ─┘
+ *                     └→ bytes after the last chunk ────→ text
  */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/decode/warc/warc.h"
 
-enum { SEEN = 16 }; /* bytes by which it is told whether an encoding has been undone */
+enum { SEEN = 16 }; /* bytes that show whether an encoding has been removed */
 
 static void add_layer(struct warc_body *b,
                       enum urisift_error (*feed)(void *, const struct urisift_text *,
@@ -23,7 +23,7 @@ static void add_layer(struct warc_body *b,
     b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
 }
 
-/* The name of the file that the target's path ends with. */
+/* Does the path of the target end with the name of a text file? */
 static bool has_name_of_text(const struct warc *w)
 {
     struct urisift_span path = {w->header.target, w->header.target_size};
@@ -40,8 +40,7 @@ static bool is_wanted(const struct warc *w)
     return w->setup.attachments == URISIFT_ATTACHMENTS_TEXT && has_name_of_text(w);
 }
 
-/* Does it begin as text does? Then an encoding that is not known here has been undone, as
- * crawlers do. */
+/* Does the payload begin as text? If so, its unknown encoding has been removed, as crawlers do. */
 static bool looks_like_text(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i < size && i < SEEN; i++)
@@ -50,7 +49,7 @@ static bool looks_like_text(const uint8_t *data, size_t size)
     return true;
 }
 
-/* Each layer puts into the next, the last into the stage behind the decoder. */
+/* Connects the layers: each puts into the next, the last one into the stage after the decoder. */
 static void connect(struct warc *w)
 {
     struct warc_body *b = &w->body;
@@ -60,7 +59,7 @@ static void connect(struct warc *w)
                                : w->out;
 }
 
-/* Finishes the layers from number `first` on. */
+/* Finishes the layers from index `first` on. */
 static enum urisift_error finish_layers(struct warc_body *b, size_t first)
 {
     enum urisift_error error = URISIFT_OK;
@@ -69,8 +68,7 @@ static enum urisift_error finish_layers(struct warc_body *b, size_t first)
     return error;
 }
 
-/* The way of what stands behind the last chunk: the layers behind that of chunks are done, and
- * it is put as it stands. */
+/* Puts bytes after the last chunk as they are, once the layers after `chunked` are finished. */
 static enum urisift_error put_behind(void *self, const struct urisift_text *text)
 {
     struct warc *w = self;
@@ -96,10 +94,11 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     b->begun = true;
     b->layer_count = 0;
     b->is_packed = b->has_charset = b->is_over = false;
-    /* Where nobody knows how far it goes, all is searched up to the next record. */
+    /* If the end of the block is not known, everything up to the next record is searched. */
     b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
     w->setup.stats->skipped += b->is_skipped;
-    if (b->is_skipped) { /* what stands before it does not wait for what comes behind it */
+    /* a separator: text before the payload need not wait for text after it */
+    if (b->is_skipped) {
         if (!w->error)
             w->error = text_put_other(w->out, "\n\n", 2, at, at);
         return WARC_YES;

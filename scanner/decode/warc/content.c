@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content.c — what fields say of a block, and of a payload: its type, its charset, how it is
- * encoded. */
+/* content.c — reads the fields that describe a block or a payload: its type, its charset, its
+ * encodings. */
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/warc/warc.h"
 
@@ -35,7 +35,7 @@ void warc_content_take_type(struct warc *w, struct urisift_span value)
     c->label_size = size > 0 && (size_t)size <= sizeof c->label ? (size_t)size : 0;
 }
 
-/* The next word of a list that commas part; empty at its end. */
+/* Returns the next word of a list with commas; empty at the end of the list. */
 static struct urisift_span next_word(struct urisift_span *list)
 {
     const uint8_t *comma = list->size > 0 ? memchr(list->data, ',', list->size) : NULL;
@@ -53,7 +53,7 @@ void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span val
             w->header.content.chunked = true;
 }
 
-/* Of several encodings none is undone. */
+/* Takes Content-Encoding. If there are several encodings, none is decoded. */
 void warc_content_take_encoding(struct warc *w, struct urisift_span value)
 {
     struct warc_content *c = &w->header.content;

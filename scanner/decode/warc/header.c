@@ -17,16 +17,16 @@
 
 enum warc_field_id {
     FIELD_ANY,
-    /* Of records. */
+    /* of records */
     FIELD_RECORD_ID,
     FIELD_TARGET,
     FIELD_RECORD_DATE,
     FIELD_TYPE,
     FIELD_LENGTH,
     FIELD_URI,
-    /* Of both. */
+    /* of records and of HTTP */
     FIELD_MEDIA_TYPE,
-    /* Of HTTP. */
+    /* of HTTP */
     FIELD_TRANSFER_ENCODING,
     FIELD_CONTENT_ENCODING,
 };
@@ -152,7 +152,7 @@ static void put_other(struct warc *w, const char *text, uint64_t at)
         w->error = text_put_other(w->out, text, strlen(text), at, at);
 }
 
-/* The value in a whole line, without blanks around it. */
+/* Returns the value in a whole line, without blanks around it. */
 static struct urisift_span value_of(const struct warc_line *line, size_t name_size)
 {
     const uint8_t *colon = memchr(line->data + name_size, ':', line->text - name_size);
@@ -247,7 +247,7 @@ static void tell_names(struct warc *w)
     h->is_told = true;
 }
 
-/* A header that is too long is searched before its end is known. */
+/* Releases a header that is too long: it is searched before its end is known. */
 static void look_at_size(struct warc *w, uint64_t at)
 {
     if (!w->setup.location->delayed || at - w->header.begin <= LOCATION_LOOKAHEAD)

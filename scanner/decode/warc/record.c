@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * record.c — where a record of a WARC begins, and whether a length leads to one.
+ * record.c — recognizes where a record of a WARC begins, and whether a length leads to one.
  *
- * Holds:    what lies where is told by the bytes of the stream alone; WARC_MORE where too few of
- *           them can be seen.
- * See:      ISO 28500 section 4; warc.h says which length is believed.
+ * Holds:    the answers depend on the bytes of the stream alone. WARC_MORE: too few bytes have been
+ *           seen.
+ * See:      ISO 28500 section 4. warc.h says which length is believed.
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@ static const char mark[] = "WARC/";
 enum {
     MARK = sizeof mark - 1,
     VERSION = 64, /* bytes of the longest line with a version */
-    LAND = 16,    /* bytes that are looked at where a length leads */
+    LAND = 16,    /* bytes examined where a length leads */
 };
 
 enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, size_t *size)
@@ -42,7 +42,7 @@ enum warc_answer warc_is_version(const struct decoder_view *view, size_t at, siz
     return i == left ? too_short : line[i] == '\n' ? WARC_YES : WARC_NO;
 }
 
-/* Does a field of a record stand there? */
+/* Is there a field of a record at `at`? */
 static enum warc_answer is_field_of_record(const struct decoder_view *view, size_t at)
 {
     static const char *const begins[] = {"warc-", "content-"};
@@ -72,8 +72,8 @@ enum warc_answer warc_lands(const struct decoder_view *view, size_t at, bool two
                                                       : WARC_MORE;
 }
 
-/* A record seems to begin inside of the block. Does it, or does the block's length lead to
- * another one? */
+/* Judges a record that seems to begin inside the block. Returns WARC_YES if it does, WARC_NO if the
+ * length of the block leads to another record. */
 static enum warc_answer judge_length(struct warc *w, struct decoder_view *view, size_t at)
 {
     uint64_t here = view->offset + at;

@@ -14,7 +14,7 @@
 
 #include "scanner/decode/common/ascii.h"
 
-/* Where the block ends in the view. */
+/* Returns where the block ends in the view. */
 static size_t block_limit(const struct warc *w, const struct decoder_view *view)
 {
     bool is_inside =
@@ -87,7 +87,7 @@ static bool step_between(struct warc *w, struct decoder_view *view)
     return answer != WARC_MORE;
 }
 
-/* After the record's header. */
+/* Begins the block after the record's header. */
 static void begin_block(struct warc *w, uint64_t at)
 {
     const struct warc_header *h = &w->header;
@@ -104,7 +104,7 @@ static void begin_block(struct warc *w, uint64_t at)
     warc_header_begin_block(w);
 }
 
-/* The blank line after a header ends it. */
+/* Ends a header at the blank line after it. */
 static void end_header(struct warc *w, uint64_t at)
 {
     if (w->state == WARC_HEADER) {
@@ -160,7 +160,7 @@ static void take_body(struct warc *w, struct decoder_view *view, size_t end)
     w->in_line = view->data[end - 1] != '\n';
 }
 
-/* The next line that may begin a record, at `from` or later. */
+/* Returns the offset of the next line that may begin a record, from `from` on. */
 static size_t next_mark(const struct warc *w, const struct decoder_view *view, size_t from,
                         size_t end)
 {
@@ -188,7 +188,7 @@ static bool step_body(struct warc *w, struct decoder_view *view)
     return answer != WARC_MORE;
 }
 
-/* The block ends here by its length. Checks that; false: more bytes must be seen. */
+/* Checks whether the block ends here, as its length says. False: more bytes must be seen. */
 static bool step_end(struct warc *w, struct decoder_view *view)
 {
     enum warc_answer answer = warc_lands(view, view->taken, true);
@@ -226,7 +226,8 @@ static void end_warc(void *state)
     gunzip_end(&w->body.gunzip);
 }
 
-/* What comes out of gzip at once is bounded: the rest of the view is shown again. */
+/* Reads records until the view is used up, or gzip has put WARC_UNPACKED bytes. In the second case
+ * the rest of the view is shown again. */
 static enum urisift_error read_warc(void *state, struct decoder_view *view,
                                     struct urisift_text_sink out)
 {
@@ -235,7 +236,7 @@ static enum urisift_error read_warc(void *state, struct decoder_view *view,
     w->out = out;
     while (!w->error && view->taken < DECODER_VIEW &&
            w->unpacked + w->body.gunzip.unpacked < most && step(w, view))
-        ; /* the bytes that it only looks ahead at are not counted */
+        ; /* bytes that are only looked at are not counted */
     return w->error;
 }
 
@@ -247,7 +248,7 @@ static enum urisift_error finish_warc(void *state, struct urisift_text_sink out)
     return w->error;
 }
 
-/* The first line is a version. */
+/* Does the stream begin with a version? */
 static int sniff_warc(const uint8_t *head, size_t size)
 {
     struct decoder_view view = {.data = head, .size = size, .final = true};

@@ -162,7 +162,7 @@ void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span val
 void warc_content_take_encoding(struct warc *w, struct urisift_span value);
 
 /* body.c */
-/* A payload begins with these bytes; `final`: they are all of it. WARC_MORE: more bytes must be
+/* Begins a payload with these bytes; `final`: they are all of it. WARC_MORE: more bytes must be
  * seen. */
 enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t size, uint64_t at,
                                  bool final);
