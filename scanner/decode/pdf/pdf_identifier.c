@@ -114,8 +114,8 @@ static const uint8_t kinds[256] = {
     ['#'] = BEGINS_PATH,
 };
 
-/* Does the character, which ASKS, end the identifier? `first`: the first byte of its host; 0:
- * there is none yet. */
+/* Does the character, which ASKS, end the identifier? `first`: the first byte of its host; 0: it
+ * has none yet. */
 static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t *s, size_t size)
 {
     switch (s[0]) {
@@ -203,7 +203,7 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
     return i;
 }
 
-/* The bytes of the host and of the tail are not cleared. */
+/* Begins an identifier after its colon. The bytes of the host and of the tail are not cleared. */
 static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
 {
     id->section = PDF_COLON;
@@ -214,7 +214,7 @@ static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
     id->open_round = 0;
 }
 
-/* As pdf_identifier_find(). */
+/* Finds a DOI at the end of the token, as pdf_identifier_find() does. */
 static bool find_doi(struct pdf_identifier *id, const uint8_t *token, size_t size)
 {
     const uint8_t *slash;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_join.c — one function for each row JOIN of pdf_join.def, and the order in which they are
- * asked. */
+/* pdf_join.c — one function for each row JOIN of pdf_join.def, and the order in which the rows are
+ * tried. */
 #include "scanner/decode/pdf/pdf_join.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_words.h"
 
-/* What joins */
+/* The JOIN functions */
 
 static bool goes_on(const struct pdf_break *b)
 {
@@ -38,8 +38,8 @@ static bool join_slash_hyphen(const struct pdf_break *b)
     return b->slash_hyphen && b->id->section == PDF_REST && char_is(b->line[0], CHAR_ALNUM);
 }
 
-/* Two digits of a byte that is encoded for a reason: neither a letter or a digit, nor the middle
- * of a character. */
+/* Does the line begin with the two digits of a byte that is encoded for a reason: not a letter, not
+ * a digit, not an isolated later byte of a character? */
 static bool is_encoded(const struct pdf_break *b)
 {
     if (b->core_size < 2 || !char_is(b->line[0], CHAR_HEX) || !char_is(b->line[1], CHAR_HEX))
@@ -49,7 +49,7 @@ static bool is_encoded(const struct pdf_break *b)
     return value < 0x80 ? !char_is((uint8_t)value, CHAR_ALNUM) : value >= 0xc0 || follows;
 }
 
-/* Behind a '?' stands a query, or the next word of a sentence. */
+/* A '?' may be followed by a query or by the next word of a sentence. Only a query is joined. */
 static bool join_separator(const struct pdf_break *b)
 {
     uint8_t last = b->id->last;
@@ -93,8 +93,8 @@ static bool join_extension(const struct pdf_break *b)
     return is_behind_dot(b) && word_is_extension(b->line, b->core_size);
 }
 
-/* A sentence begins neither with a file's name in small letters, nor behind a digit and a dot
- * with a long number. */
+/* A sentence does not begin with a file name in lower case. After a digit and a dot, it does not
+ * begin with a long number. */
 static bool join_dot(const struct pdf_break *b)
 {
     if (!is_behind_dot(b))
@@ -183,7 +183,7 @@ static bool join_slash_name(const struct pdf_break *b)
 
 static bool join_slash_word(const struct pdf_break *b)
 {
-    enum { SHORT = 3 }; /* digits of a page's number or a footnote's */
+    enum { SHORT = 3 }; /* digits of a page number or a footnote number */
     return ends_with_slash(b) && word_is_all(b->line, b->core_size, CHAR_UNRESERVED) &&
            char_is(b->line[0], CHAR_ALNUM) &&
            (b->core_size > SHORT || !word_is_all(b->line, b->core_size, CHAR_DIGIT));
@@ -203,9 +203,9 @@ static bool join_middle(const struct pdf_break *b)
            word_is_path(slash + 1, b->core_size - (size_t)(slash + 1 - b->line));
 }
 
-/* The rows */
+/* The table of rules */
 
-/* What an identifier ends with. */
+/* The classes of the last byte of an identifier. */
 enum { OTHER = 1, SEPARATOR = 2, HYPHEN = 4, DOT = 8, SLASH = 16, COLON = 32, ANYTHING = 63 };
 
 static unsigned last_of(const struct pdf_identifier *id)
@@ -229,7 +229,7 @@ enum level { LEVEL_NONE, LEVEL_CONSERVATIVE, LEVEL_DEFAULT, LEVEL_AGGRESSIVE };
 static const struct {
     const char *name;
     enum level level;
-    uint8_t asked[LEVEL_AGGRESSIVE + 1]; /* in each mode: what it is asked behind */
+    uint8_t asked[LEVEL_AGGRESSIVE + 1]; /* per mode: the last bytes for which it is tried */
     bool (*holds)(const struct pdf_break *b);
 } joins[] = {
 #define NO 0
@@ -284,7 +284,7 @@ struct pdf_decision pdf_join_decide(struct pdf_break *b, enum urisift_join mode)
     if (level == LEVEL_NONE || (b->slash_hyphen && !join_slash_hyphen(b)))
         return none;
     unsigned last = last_of(b->id);
-    enum pdf_join_rule first = PDF_JOIN_RULES; /* that holds, on or not */
+    enum pdf_join_rule first = PDF_JOIN_RULES; /* the first rule that holds, enabled or not */
     for (size_t i = 0; i < PDF_JOIN_RULES; i++) {
         if (!(joins[i].asked[level] & last) || !joins[i].holds(b))
             continue;

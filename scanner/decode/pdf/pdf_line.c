@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_line.c — loops over the bytes of a line. */
+/* pdf_line.c — finds blanks, tokens, blocks and page headers in a line. */
 #include "scanner/decode/pdf/pdf_line.h"
 
 #include <string.h>
@@ -33,9 +33,10 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
     }
 }
 
-#define EACH(byte) (UINT64_MAX / 0xff * (byte)) /* eight of them */
+#define EACH(byte) (UINT64_MAX / 0xff * (byte)) /* eight equal bytes */
 
-/* Of a high bit in each byte that is meant, the lowest being right: bytes before that. */
+/* Returns the number of bytes before the first matching one. `meant` has the high bit of each
+ * matching byte; only the lowest of these bits must be right. */
 static inline size_t bytes_before(uint64_t meant)
 {
     return (size_t)__builtin_ctzll(meant) / 8;
@@ -75,7 +76,7 @@ size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii)
     if (size >= sizeof(uint64_t)) {
         uint64_t eight = load_8_little(s + size - sizeof eight);
         uint64_t ends = ~(((eight & EACH(0x7f)) + EACH(0x7f - ' ')) | eight) & EACH(0x80);
-        if (ends && !(eight & EACH(0x80))) { /* most schemes are shorter than that */
+        if (ends && !(eight & EACH(0x80))) { /* most schemes are shorter than eight bytes */
             *ascii = true;
             return (size_t)__builtin_clzll(ends) / 8;
         }
@@ -86,16 +87,16 @@ size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii)
     return size - i;
 }
 
-enum { GAP = 3, TAB = 8 }; /* blanks that part blocks; columns of a tab */
+enum { GAP = 3, TAB = 8 }; /* blanks between two blocks; columns of a tab */
 
-/* Is one of the eight bytes zero? If not, it is 0. */
+/* Returns a value other than 0 if one of the eight bytes is zero. */
 static inline uint64_t has_zero(uint64_t eight)
 {
     return (eight - EACH(1)) & ~eight & EACH(0x80);
 }
 
-/* Do gaps begin at one of the eight bytes, or are there tabs? Two bytes behind them are looked
- * at, too. */
+/* Does a gap begin at one of the eight bytes, or is one of them a tab? Also reads the two bytes
+ * after them. */
 static inline bool eight_have_gap(const uint8_t *s)
 {
     uint64_t first = load_8_little(s), second = load_8_little(s + 1), third = load_8_little(s + 2);
@@ -154,7 +155,8 @@ static bool may_stand_at_ends(uint8_t c)
     return c <= ' ' || char_is(c, CHAR_DIGIT);
 }
 
-/* Bytes at the line's beginning by which a header is not known: blanks and digits. */
+/* Returns the number of bytes at the beginning of the line that are ignored when headers are
+ * compared: blanks and digits. */
 static size_t passed(const uint8_t *line, size_t size)
 {
     size_t i = 0;

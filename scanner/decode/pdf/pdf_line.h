@@ -1,8 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_line.h — a line of text out of a PDF: its blanks, its tokens, its columns, and pages'
- * headers.
+ * pdf_line.h — parts of a line of text from a PDF: blanks, tokens, columns, and page headers.
  */
 #ifndef URISIFT_PDF_LINE_H
 #define URISIFT_PDF_LINE_H
@@ -13,40 +12,43 @@
 
 enum { PDF_HEADER = 96 }; /* bytes of a page's first line that are kept */
 
-/* The first line of a page without blanks and digits at its ends, by which it is known again. */
+/* The first line of a page, without blanks and digits at its ends. A later page may repeat it. */
 struct pdf_header {
     uint8_t size; /* 0: there is none, or it is too long */
     uint8_t text[PDF_HEADER];
 };
 
-/* Where an identifier stands across its line. */
+/* The position of an identifier in its line. */
 struct pdf_block {
-    /* where its block begins, in characters from 0; blocks are parted by 3 blanks or more */
+    /* column where its block begins, in characters from 0; 3 or more blanks separate two blocks */
     size_t column;
-    bool is_first; /* no other block stands before it */
+    bool is_first; /* it is the first block of the line */
 };
 
 void pdf_header_read(struct pdf_header *header, const uint8_t *line, size_t size);
 bool pdf_headers_have(const struct pdf_header *headers, size_t count, const uint8_t *line,
                       size_t size);
 
-/* The block that byte `at` of the line stands in. */
+/* Returns the block that contains byte `at` of the line. */
 struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
 
-/* Is there what parts two blocks? */
+/* Is there a gap, which separates two blocks? */
 bool pdf_has_gap(const uint8_t *line, size_t size);
 
-/* Bytes of blanks at the beginning, U+00A0 among them; and without those at the end. */
+/* Return the number of bytes of the blanks at the beginning, and of the text without the blanks at
+ * its end. U+00A0 counts as a blank. */
 size_t pdf_blanks(const uint8_t *s, size_t size);
 size_t pdf_without_blanks(const uint8_t *s, size_t size);
-/* Bytes before the first blank; before the first byte that is a blank or no ASCII. */
+/* Return the number of bytes before the first blank, and before the first byte that is a blank or
+ * not ASCII. */
 size_t pdf_token(const uint8_t *s, size_t size);
 size_t pdf_plain(const uint8_t *s, size_t size);
-/* Bytes behind the last blank; *ascii: they are nothing else. */
+/* Returns the number of bytes after the last blank; *ascii: all of them are ASCII. */
 size_t pdf_token_before(const uint8_t *s, size_t size, bool *ascii);
 
-/* Where the first byte of s[from] to s[size - 1] stands whose row has one of these bits; `size`:
- * there is none. Eight at a time: what is looked for is rare. */
+/* Returns the index, from `from` on, of the first byte of `s` whose entry in `kinds` has one of the
+ * bits of `wanted`; `size`: there is none. Reads eight bytes at a time, because such bytes are
+ * rare. */
 static inline size_t pdf_find_kind(const uint8_t kinds[256], unsigned wanted, const uint8_t *s,
                                    size_t from, size_t size)
 {

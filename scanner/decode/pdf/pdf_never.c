@@ -10,8 +10,8 @@
 static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
 {
     (void)rule;
-    /* A paragraph's first line, or all others, may be indented, the more so where neither line
-     * has two blocks. */
+    /* The first line of a paragraph may be indented, or all other lines. If neither line has a
+     * second block, a larger indentation is allowed. */
     enum { NEAR = 2, INDENT = 8, ALONE = 20 };
     struct pdf_block block = b->id_line ? pdf_block_of(b->id_line, b->id_at) : b->block;
     size_t apart = b->column > block.column ? b->column - block.column : block.column - b->column;
@@ -20,7 +20,7 @@ static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
     return apart > ALONE || pdf_has_gap(b->line, b->line_size);
 }
 
-/* Nothing but the scheme and its slashes: a host must follow. */
+/* Does the identifier consist of a scheme and slashes only? Then a host must follow. */
 static bool wants_host(const struct pdf_break *b)
 {
     return b->id->section == PDF_HOST_PART && b->id->host_size == 0;
@@ -44,7 +44,7 @@ static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
            start <= 1;
 }
 
-/* May what looks like a number be asked for by what stands before it? */
+/* Does the end of the identifier ask for more, so that a number may continue it? */
 static bool wants_more(const struct pdf_break *b)
 {
     return b->soft_hyphen || b->id->last == '-' || word_is_separator(b->id->last);
@@ -69,8 +69,8 @@ static bool never_bullet(const struct pdf_break *b, enum pdf_join_rule rule)
     return word_is_bullet(b->line, b->token_size);
 }
 
-/* No identifier ends with these; behind '=' stands a value, unless it looks like the beginning
- * of a sentence. */
+/* Must more text follow the last byte? No identifier ends with '_' or '~'. After '=' a value
+ * follows, unless the text looks like the beginning of a sentence. */
 static bool is_followed(const struct pdf_break *b)
 {
     bool is_value = b->token_size > b->core_size ||

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_reader.c — a line: does it continue an identifier, and does it end with one? */
+/* pdf_reader.c — reads a line: does it continue an identifier, and does it end with one? */
 #include "scanner/decode/pdf/pdf_reader.h"
 
 #include <string.h>
@@ -46,8 +46,9 @@ static enum urisift_error put_repaired(struct pdftext *p, struct pdf_source *s, 
     return error;
 }
 
-/* Puts the token [begin, begin + *size), repaired, if it holds an identifier or continues one.
- * `fixed`, which has room for *size bytes, gets the repaired token, and *size its size. */
+/* Puts the token [begin, begin + *size), repaired, if it contains an identifier or continues one.
+ * Writes the repaired token into `fixed`, which has room for *size bytes, and its size into
+ * *size. */
 static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, size_t begin,
                                        size_t *size, bool goes_on, uint8_t *fixed)
 {
@@ -103,7 +104,8 @@ static bool goes_on(const uint8_t *blank, const uint8_t *end)
     return end - blank > 1 && blank[0] == ' ' && blank[1] > ' ' && blank[1] < 0x80;
 }
 
-/* The next ':', or the next '/' of a DOI, in [begin, end); NULL: none. */
+/* Returns the address of the next ':', or of the first '/' of the next DOI, in [begin, end); NULL:
+ * there is none. */
 static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, const uint8_t *end)
 {
     static const uint8_t marks[256] = {[':'] = 1, ['/'] = 1};
@@ -148,8 +150,8 @@ static bool is_of_page(const struct pdftext *p, const uint8_t *line, size_t size
            !pdf_reader_find(p, line, 0, size, &(struct pdf_token){0});
 }
 
-/* A line follows the pause: joins it, or ends the pause, or prolongs it. *at: where the bytes of
- * the line begin that have not been read. */
+/* Handles a line after the pause: joins it, ends the pause, or prolongs it. *at: offset of the
+ * first byte of the line that has not been read. */
 static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const struct line *line,
                                size_t *at)
 {
@@ -175,7 +177,7 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .line = s->data + line->first,
         .line_size = line->end - line->first,
         .column = pdf_block_of(s->data + line->begin, line->first - line->begin).column,
-        .token_size = 0, /* all members are named, so that the compiler clears none first */
+        .token_size = 0, /* all members are listed, so the compiler need not clear them */
         .core_size = 0,
     };
     struct pdf_decision decision = pdf_join_decide(&b, p->join);

@@ -13,14 +13,14 @@
 
 #include "scanner/decode/pdf/pdftext.h"
 
-/* A token that holds a colon, or what may be a DOI. */
+/* A token that contains a colon, or perhaps a DOI. */
 struct pdf_token {
     size_t begin, end;
     bool ascii; /* all of its bytes are ASCII */
 };
 
-/* Finds the first token in [from, to) that may matter; false: there is none. These do not matter: a
- * colon of prose, `Note: …`, and a token of ASCII that is not the last of its line. */
+/* Finds the first token in [from, to) that may matter. False: there is none. A colon of prose, as
+ * in `Note: …`, does not matter, nor does a token in ASCII that is not the last of its line. */
 bool pdf_reader_find(const struct pdftext *p, const uint8_t *data, size_t from, size_t to,
                      struct pdf_token *token);
 
@@ -33,7 +33,7 @@ enum urisift_error pdf_reader_read(struct pdftext *p, struct pdf_source *s, size
 /* Is [begin, end) longer than a line may be, in bytes of text or of the stream? */
 bool pdf_reader_is_too_long(const struct pdf_source *s, size_t begin, size_t end);
 
-/* The page ends, and all of it has been put. */
+/* Begins the next page. All text of the page before must have been put. */
 void pdf_pause_turn(struct pdftext *p);
 
 /* Begins a pause: an identifier ends at `end` of the line [line, next). The token that holds it
@@ -41,7 +41,7 @@ void pdf_pause_turn(struct pdftext *p);
 void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
                      size_t end, size_t next);
 
-/* The text of the pause, up to `to`, is not part of an identifier: it is put as it is. */
+/* Ends the pause: its text, up to `to`, is not part of an identifier and is put as it is. */
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to);
 
 /* Is there room for the text of the pause up to `to`? */
@@ -50,12 +50,12 @@ bool pdf_pause_fits(const struct pdftext *p, const struct pdf_source *s, size_t 
 /* Removes the text of the pause up to `to`: the identifier continues after it. */
 enum urisift_error pdf_pause_drop(struct pdftext *p, struct pdf_source *s, size_t to);
 
-/* The size of the text of the pause up to `to`, with the bytes that the window puts between pages.
- */
+/* Returns the size in bytes of the text of the pause up to `to`, with the bytes that the window
+ * puts between pages. */
 size_t pdf_pause_size(const struct pdftext *p, const struct pdf_source *s, size_t to);
 
-/* The source has been read up to `to`. Puts all that has not been put, except the text of the
- * pause, which is kept. */
+/* Leaves the source, which has been read up to `to`. Puts all bytes that have not been put, except
+ * the text of the pause, which is kept. */
 enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size_t to);
 
 #endif

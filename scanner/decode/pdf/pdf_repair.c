@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_repair.c — the table of pdf_repair.def, looked at by a character's first byte. */
+/* pdf_repair.c — looks up the table of pdf_repair.def, by the first byte of a character. */
 #include "scanner/decode/pdf/pdf_repair.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ bool pdf_repair_may(const uint8_t *s, size_t size)
 {
     enum { EIGHT = 8 };
     uint64_t any = 0;
-    if (size >= EIGHT) { /* the last eight may overlap those before */
+    if (size >= EIGHT) { /* the last eight bytes may overlap those before */
         for (size_t i = 0; i < size - EIGHT; i += EIGHT)
             any |= load_8(s + i);
         return ((any | load_8(s + size - EIGHT)) & UINT64_MAX / 0xff << 7) != 0;
@@ -55,7 +55,7 @@ size_t pdf_repair_text(const uint8_t *s, size_t size, uint8_t *fixed)
     for (size_t i = 0; i < size;) {
         const struct pdf_repair *repair = s[i] < 0x80 ? NULL : pdf_repair_at(s + i, size - i);
         if (repair && repair->to) {
-            size_t to = strlen(repair->to); /* no longer than what it stands for */
+            size_t to = strlen(repair->to); /* not longer than `from` */
             memcpy(fixed + length, repair->to, to);
             length += to;
             i += strlen(repair->from);

@@ -1,8 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf_repair.h — characters that typesetting puts in the place of others, and what they are read
- * as.
+ * pdf_repair.h — characters that typesetting uses in the place of others, and their replacements.
  */
 #ifndef URISIFT_PDF_REPAIR_H
 #define URISIFT_PDF_REPAIR_H
@@ -10,21 +9,22 @@
 #include <urisift/core.h>
 
 struct pdf_repair {
-    const char *from, *to; /* `to` NULL: it stays */
+    const char *from, *to; /* `to` NULL: the character stays */
     enum urisift_code code;
 };
 
-/* The row of the character at `s`, which has `size` bytes behind it; NULL if there is none. */
+/* Returns the row of the character at `s`, of which `size` bytes can be read; NULL: there is
+ * none. */
 const struct pdf_repair *pdf_repair_at(const uint8_t *s, size_t size);
 
-/* Bytes of the hyphen at the end of the text that stands for no '-': U+00AD or U+2010, or '-'
- * behind '/'; 0: there is none. */
+/* Returns the number of bytes of a final hyphen that does not belong to the text: U+00AD, U+2010,
+ * or '-' after '/'. 0: there is none. */
 size_t pdf_repair_final_hyphen(const uint8_t *s, size_t size);
 
-/* Is there a byte that is no ASCII? */
+/* Is there a byte that is not ASCII? */
 bool pdf_repair_may(const uint8_t *s, size_t size);
 
-/* The text with its repairs made, in `fixed`, which has `size` bytes; how many there are. */
+/* Writes the repaired text into `fixed`, which has room for `size` bytes. Returns its size. */
 size_t pdf_repair_text(const uint8_t *s, size_t size, uint8_t *fixed);
 
 #endif

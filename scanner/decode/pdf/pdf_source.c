@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_source.c — puts a run's bytes as they stand in it, those that are held from their places. */
+/* pdf_source.c — puts bytes of a run, and held bytes by their places. */
 #include "scanner/decode/pdf/pdf_source.h"
 
 struct byte pdf_source_place(const struct pdf_source *s, size_t i)

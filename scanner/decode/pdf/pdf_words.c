@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_words.c — each question in a loop or two over the token. */
+/* pdf_words.c — answers each question about a token in one or two loops over it. */
 #include "scanner/decode/pdf/pdf_words.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_line.h"
 
-/* What a byte may be; see the functions that ask. */
+/* Classes of bytes; the functions that use them say what they mean. */
 enum {
     STOPS = 1,
     SENTENCE = 2,
@@ -185,8 +185,8 @@ bool word_is_bullet(const uint8_t *s, size_t size)
     return size == 3 && s[0] == 0xe2 && s[1] == 0x80 && (s[2] == 0x93 || s[2] == 0x94);
 }
 
-/* Letters, with '-' and '\'' between; the first is a capital, and the others are either all
- * small or all capitals. */
+/* Is the word capitalised? It consists of letters, with '-' and '\'' between them. The first letter
+ * is a capital; the others are all small or all capitals. */
 bool word_is_capitalised(const uint8_t *s, size_t size)
 {
     size_t capitals = 0, small = 0;
@@ -213,7 +213,7 @@ bool word_is_in(const char *const *names, size_t count, const uint8_t *s, size_t
     return false;
 }
 
-/* Words with hyphens between, as they stand in prose: up-to-date. */
+/* Is it a compound of prose, words with hyphens between: up-to-date? */
 static bool is_compound(const uint8_t *s, size_t size)
 {
     static const char *const small[] = {"a",   "an", "and", "as",  "at",   "by",  "for",  "from",
@@ -230,7 +230,7 @@ static bool is_compound(const uint8_t *s, size_t size)
     return false;
 }
 
-/* 2nd, 90s, 64bit */
+/* Is it 2nd, 90s, 64bit or the like? */
 static bool is_ordinal(const uint8_t *s, size_t size)
 {
     static const char *const ends[] = {"st", "nd", "rd", "th", "s", "d", "x", "bit", "bits"};
@@ -240,7 +240,7 @@ static bool is_ordinal(const uint8_t *s, size_t size)
 
 bool word_is_long_number(const uint8_t *s, size_t size)
 {
-    enum { LONG = 5 }; /* no year */
+    enum { LONG = 5 }; /* longer than a year */
     for (size_t i = 0; i < size; i++)
         if (!char_is(s[i], CHAR_DIGIT) && s[i] != '.')
             return false;
@@ -264,7 +264,7 @@ bool word_has_humps(const uint8_t *s, size_t size)
 
 bool word_is_name(const uint8_t *s, size_t size)
 {
-    enum { FEW = 2, MANY = 4 }; /* hyphens */
+    enum { FEW = 2, MANY = 4 }; /* numbers of hyphens */
     size_t hyphens = 0;
     for (size_t i = 0; i < size; i++)
         hyphens += s[i] == '-';

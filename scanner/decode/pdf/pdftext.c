@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdftext.c — lines, pages, and the end of a line that waits for the next one. */
+/* pdftext.c — splits text into lines and pages, and holds the last line until its end has come. */
 #include "scanner/decode/pdf/pdftext.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static struct pdf_source lookahead_source(struct pdftext *p, struct urisift_text
     return (struct pdf_source){.data = p->lookahead, .places = p->places, .out = out};
 }
 
-/* Looks at the line that is held. */
+/* Reads the held line. */
 static enum urisift_error read_lookahead(struct pdftext *p, struct urisift_text_sink out)
 {
     struct pdf_source lookahead = lookahead_source(p, out);
@@ -40,7 +40,7 @@ static enum urisift_error read_lookahead(struct pdftext *p, struct urisift_text_
     return error;
 }
 
-/* The line that is held is too long: lets go of it. */
+/* Puts the held line, which is too long, as it is. */
 static enum urisift_error release_lookahead(struct pdftext *p, struct urisift_text_sink out)
 {
     struct pdf_source lookahead = lookahead_source(p, out);
@@ -55,7 +55,8 @@ static enum urisift_error release_lookahead(struct pdftext *p, struct urisift_te
     return error;
 }
 
-/* Holds the bytes [*at, end) of a line, or passes them if it is too long. */
+/* Holds the bytes [*at, end) of a line and moves *at to `end`. If the line is too long, puts the
+ * held bytes and leaves *at. */
 static enum urisift_error hold(struct pdftext *p, struct pdf_source *s, size_t *at, size_t end)
 {
     enum urisift_error error = pdf_pause_leave(p, s, *at);
@@ -71,7 +72,7 @@ static enum urisift_error hold(struct pdftext *p, struct pdf_source *s, size_t *
     return URISIFT_OK;
 }
 
-/* The first `c` in [begin, end), or `end`. */
+/* Returns the offset of the first `c` in [begin, end); `end`: there is none. */
 static size_t find(const struct urisift_text *t, uint8_t c, size_t begin, size_t end)
 {
     const uint8_t *hit = memchr(t->data + begin, c, end - begin);
@@ -87,7 +88,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
     size_t page_end = find(text, '\f', 0, text->size);
     for (size_t i = 0; !error && i < text->size;) {
         bool is_new = p->lookahead_size == 0 && !p->in_long_line;
-        size_t known = i; /* no line ends before it in the line that begins at i */
+        size_t known = i; /* the line that begins at i does not end before this offset */
         struct pdf_token token, *first = NULL;
         if (is_new && !p->pause.on && !p->header_wanted) {
             first = pdf_reader_find(p, text->data, i, page_end, &token) ? &token : NULL;
@@ -113,7 +114,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
         } else {
             size_t at = i;
             error = hold(p, &s, &at, end);
-            if (!error && at < end) { /* too long: looked at again */
+            if (!error && at < end) { /* too long: reads it again */
                 i = at;
                 continue;
             }

@@ -1,17 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdftext.h — a layer: text that came out of a PDF, its pages parted by form feeds.
+ * pdftext.h — a layer for text extracted from a PDF. Form feeds separate its pages.
  *
- *     see https://www.jstatsoft.org/ ⏎         the line end and the blanks around it go, where a
- * rule article/view/v067i01 (2015).             of pdf_join.def says that the identifier goes on;
- *     http://h.example/ﬁle                     what pdf_repair.def says is undone
+ *     see https://www.jstatsoft.org/ ⏎     if a rule of pdf_join.def says that the identifier
+ *     article/view/v067i01 (2015).         continues, the line end and the blanks around it go
+ *     http://h.example/ﬁle                 characters of pdf_repair.def are repaired
  *
- * Idea:  text without a ':', or the '/' of a DOI, is passed over. A line with one is looked at
- *        as a whole; if an identifier stands at its end, what follows waits until a line says
- *        whether it goes on.
- * Limit: a line of more than PDFTEXT_LINE bytes, or that stands for more of the stream,
- *        passes as it is and is not joined.
+ * Idea:   text without a ':', and without the '/' of a DOI, is passed on. A line with one is read
+ *         as a whole. If it ends with an identifier, the text after it waits until a later line
+ *         shows whether the identifier continues.
+ * Limit:  a line is passed on as it is, and not joined, if it has more than PDFTEXT_LINE bytes or
+ *         comes from more than that many bytes of the stream.
  */
 #ifndef URISIFT_PDFTEXT_H
 #define URISIFT_PDFTEXT_H
@@ -22,26 +22,25 @@
 #include "scanner/location/location.h"
 
 enum {
-    PDFTEXT_LINE = 3800, /* bytes of the longest line that is looked at */
-    /* … that may stand between an identifier and the line that it may go on in; these and two
-     * lines are held at most, see DECODER_HELD */
+    PDFTEXT_LINE = 3800, /* longest line that is read, in bytes */
+    /* most bytes between an identifier and the line that may continue it; at most these and two
+     * lines are held, which DECODER_LOOKAHEAD must allow */
     PDFTEXT_PAUSE = 512,
 };
 
-/* An identifier at the end of a line, and what stands behind it until a line that it may go on
- * in. */
+/* An identifier at the end of a line, and the text after it up to the line that may continue it. */
 struct pdf_pause {
     bool on;
-    bool soft_hyphen;  /* its first character is U+00AD or U+2010, which a join takes out … */
-    bool slash_hyphen; /* … or '-' behind '/' */
-    bool apart;        /* a blank line, a page's number or a header stands in it */
+    bool soft_hyphen;  /* the text begins with U+00AD or U+2010, which a join removes */
+    bool slash_hyphen; /* the text begins with '-' after '/', which a join removes */
+    bool apart;        /* it contains a blank line, a page number or a header */
     size_t pages;      /* form feeds in it */
     struct pdf_identifier id;
-    uint8_t first; /* byte of the identifier's line that is no blank */
+    uint8_t first; /* first byte of the identifier's line that is not a blank */
     bool has_block;
-    struct pdf_block block; /* where has_block */
-    size_t line, at; /* else: where the identifier's line and its token begin in the source */
-    /* bytes of it that stood in sources before this one; the others: pdf_source.pause */
+    struct pdf_block block; /* valid if has_block */
+    size_t line, at;        /* if not: offsets of the identifier's line and token in the source */
+    /* bytes of the text from earlier sources; pdf_source.pause: the other bytes */
     size_t size;
     struct byte bytes[PDFTEXT_PAUSE];
 };
@@ -49,20 +48,20 @@ struct pdf_pause {
 struct pdftext {
     struct pdf_beginnings beginnings;
     enum urisift_join join;
-    struct location *location; /* is told of pages, joins and repairs; may be NULL */
+    struct location *location; /* gets pages, joins and repairs; may be NULL */
 
     uint64_t page;
     bool in_long_line;
-    bool header_wanted;           /* no line of this page that is not blank has come yet */
-    struct pdf_header headers[3]; /* of this page and of the two before */
+    bool header_wanted;           /* all lines of this page have been blank so far */
+    struct pdf_header headers[3]; /* of this page and of the two before it */
     struct pdf_pause pause;
-    /* The beginning of a line whose end has not come yet: */
+    /* the beginning of a line whose end has not come yet */
     size_t lookahead_size;
     uint8_t lookahead[PDFTEXT_LINE];
     struct byte places[PDFTEXT_LINE];
 };
 
-/* The schemes and the location outlive it. */
+/* Begins the layer. The schemes and the location are borrowed and must outlive it. */
 void pdftext_begin(struct pdftext *p, struct pdf_beginnings beginnings, enum urisift_join join,
                    struct location *location);
 enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
