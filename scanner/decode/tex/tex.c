@@ -20,7 +20,7 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/tex/tex_state.h"
 
-/* Bytes at which something may be done, by mode: a bit each. */
+/* For each byte, a bit for each mode in which the byte may matter. */
 #define IN(mode) (1u << (mode))
 #define ESCAPES                                                                                    \
     (IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING) | IN(TEX_LITERAL) | IN(TEX_ARGUMENT))
@@ -55,7 +55,7 @@ static void pass(const struct tex *x, struct tex_input *in)
         in->at++;
 }
 
-/* One step; false: more bytes must be seen. */
+/* Takes one step. False: more bytes must be seen. */
 static bool step(struct tex *x, struct tex_input *in, bool final)
 {
     uint8_t c = in->data[in->at];

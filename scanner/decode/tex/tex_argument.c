@@ -49,8 +49,8 @@ static void note_white(struct tex *x, struct tex_input *in, size_t taken, bool l
         leave_argument(x);
 }
 
-/* The size of an empty comment at in->at: '%', blanks and a line end, which TeX ignores. 0: another
- * comment. *more: more bytes must be seen to know. */
+/* Returns the size of an empty comment at in->at: '%', blanks and a line end, which TeX ignores. 0:
+ * another comment. *more: more bytes must be seen to know. */
 static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 {
     enum { BLANKS = 8 };
@@ -65,7 +65,7 @@ static size_t empty_comment(const struct tex_input *in, bool final, bool *more)
 bool tex_take_argument(struct tex *x, struct tex_input *in, bool final)
 {
     uint8_t c = in->data[in->at];
-    /* runaway argument */
+    /* TeX calls this a runaway argument */
     if (c == '\n' && (x->base == TEX_COMMENT || !x->wraps || x->line_ends > 0)) {
         end_argument(x, in, false);
         return true;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_sequences.c — what begins with a '\', '{' or '$': formulas, accents, escaped bytes; words
- * are in tex_words.c. */
+/* tex_sequences.c — recognizes sequences that begin with '\', '{' or '$': formulas, accents,
+ * escaped bytes. Words are in tex_words.c. */
 #include "scanner/decode/tex/tex_sequences.h"
 
 #include "core/text/chars.h"
@@ -44,7 +44,7 @@ static enum tex_kind judge_formula(const uint8_t *s, size_t size, bool final,
     return more ? TEX_MORE : tex_plain(token, 1);
 }
 
-/* \~{} and \^{}: an accent on nothing. */
+/* \~{} and \^{}: an accent without a letter */
 static enum tex_kind judge_accent(const uint8_t *s, size_t size, bool final,
                                   struct tex_token *token)
 {
@@ -88,7 +88,7 @@ static enum tex_kind judge_backslash(const uint8_t *s, size_t size, bool final, 
     }
 }
 
-/* An escape between braces, which go with it. */
+/* Judges an escape between braces. The braces are part of it. */
 static enum tex_kind judge_brace(const uint8_t *s, size_t size, bool final, bool argument,
                                  struct tex_token *token)
 {

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tex_sniff.c — what `auto` takes for TeX.
+ * tex_sniff.c — recognizes TeX for `auto`.
  *
- * A document says what it is in a line of its own. Before that nothing stands but comments,
- * commands, and files that it writes: so no program that makes such documents is taken for one.
- * Listings number the lines; before those anything may stand.
+ * A line of its own begins a document. Only comments, commands, and files that the document writes
+ * may precede it, so a program that generates such documents is not recognized as TeX. In a listing
+ * with line numbers, any lines may precede it.
  */
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
@@ -22,7 +22,8 @@ static bool begins_with(const uint8_t *head, size_t size, size_t at, const char 
     return size - at > strlen(text) && memcmp(head + at, text, strlen(text)) == 0;
 }
 
-/* The number that a line begins with; 0: none. *at moves behind it and blanks. */
+/* Returns the number that a line begins with; 0: there is none. Moves *at to the byte after the
+ * number and blanks. */
 static unsigned line_number(const uint8_t *head, size_t size, size_t *at)
 {
     unsigned number = 0;
@@ -35,7 +36,8 @@ static unsigned line_number(const uint8_t *head, size_t size, size_t *at)
     return number;
 }
 
-/* Does a document begin at `at`, perhaps numbered, and then its next line, too? */
+/* Does a document begin at `at`? If the line has a number, the next line must have the next
+ * number. */
 static bool is_document(const uint8_t *head, size_t size, size_t at, bool *numbered)
 {
     unsigned number = line_number(head, size, &at), next = 0;

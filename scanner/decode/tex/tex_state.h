@@ -55,7 +55,7 @@ struct tex {
     struct lookahead_place places[TEX_ROOM];
 };
 
-/* Bytes to be read: of a run, or held bytes. */
+/* The bytes to be read: those of a run, or held bytes. */
 struct tex_input {
     const uint8_t *data;
     size_t size;
@@ -78,7 +78,7 @@ static inline struct lookahead_place tex_place(const struct tex_input *in, size_
 void tex_put_before(struct tex_input *in, size_t end);
 /* Puts a byte for [begin, end) of the stream. */
 void tex_put_other(struct tex_input *in, const char *byte, uint64_t begin, uint64_t end);
-/* The bytes [in->at, in->at + taken) stand for `byte`; 0: for nothing. */
+/* Replaces the bytes [in->at, in->at + taken) by `byte`; 0: removes them. */
 void tex_replace(struct tex_input *in, size_t taken, uint8_t byte);
 /* Puts the white space of an argument, before the bytes that follow it. */
 void tex_put_white(struct tex *x, struct tex_input *in);
@@ -93,7 +93,7 @@ void tex_separate(struct tex_input *in, size_t at);
 bool tex_take_token(struct tex *x, struct tex_input *in, bool final);
 /* Takes a byte that a URL may follow directly. */
 bool tex_take_opener(struct tex *x, struct tex_input *in, bool final);
-/* An argument follows: a command, or the name of a field and '=', has been taken. */
+/* Notes that an argument follows: a command, or the name of a field and '=', has been taken. */
 void tex_expect(struct tex *x, bool may_be_path, bool no_option, bool bare_value);
 
 /* tex_text.c */

@@ -9,7 +9,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/tex/tex_state.h"
 
-/* The byte `back` bytes before in->at; 0: not known. */
+/* Returns the byte `back` bytes before in->at; 0: it is not known. */
 static uint8_t byte_before(const struct tex *x, const struct tex_input *in, size_t back)
 {
     if (back <= in->at)
@@ -68,7 +68,7 @@ bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
         tex_expect(x, false, true, true);
         in->at++;
         break;
-    default: /* '[' '"' */
+    default: /* '[' or '"' */
         return tex_take_opener(x, in, final);
     }
     return true;

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_words.c — the table of commands that say something of URLs, and what stands behind their
- * names. */
+/* tex_words.c — the table of commands that matter for URLs, and the text after their names. */
 #include "scanner/decode/tex/tex_words.h"
 
 #include "core/text/chars.h"
@@ -60,7 +59,7 @@ static const char *const environments[] = {"verbatim}",   "verbatim*}",   "Verba
                                            "lstlisting}", "BVerbatim}",   "LVerbatim}",
                                            "minted}",     "filecontents}"};
 
-/* What ends the name of a command, behind it: "{}" or a blank. */
+/* Takes the end of a command's name: "{}" or a blank after it. */
 static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t at,
                               struct tex_token *token)
 {
@@ -75,7 +74,7 @@ static enum tex_kind end_word(const uint8_t *s, size_t size, bool final, size_t 
     return TEX_OTHER;
 }
 
-/* A number as TeX has it: 126, '176, "7E, `~, `\~. */
+/* Judges a number of TeX: 126, '176, "7E, `~, `\~. */
 static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, size_t at,
                                   struct tex_token *token)
 {
@@ -105,11 +104,11 @@ static enum tex_kind judge_number(const uint8_t *s, size_t size, bool final, siz
     if (at == first || value <= ' ' || value > 0x7f)
         return tex_plain(token, begin);
     at += at < size && s[at] == ' ';
-    /* 127 is a tilde in the fonts of typewriters */
+    /* 127 is a tilde in typewriter fonts */
     return tex_other(token, at, value == 0x7f ? '~' : (uint8_t)value);
 }
 
-/* \symbol{126} */
+/* Judges the argument of \symbol{126}. */
 static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, size_t at,
                                   struct tex_token *token)
 {
@@ -126,7 +125,7 @@ static enum tex_kind judge_symbol(const uint8_t *s, size_t size, bool final, siz
                                   : tex_plain(token, at);
 }
 
-/* \verb+_+ is that byte; what is longer is verbatim text. */
+/* Judges the text after \verb: \verb+_+ is replaced by that byte; longer text is verbatim text. */
 static enum tex_kind judge_verb(const uint8_t *s, size_t size, bool final, size_t at,
                                 struct tex_token *token)
 {

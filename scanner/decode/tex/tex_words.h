@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tex_words.h — commands of TeX that are words; and how what stands there is told, whatever
- * begins it. */
+/* tex_words.h — commands of TeX that are words; and the answers that all judging functions give. */
 #ifndef URISIFT_TEX_WORDS_H
 #define URISIFT_TEX_WORDS_H
 
@@ -9,17 +8,17 @@
 
 #include "scanner/decode/tex/tex_sequences.h"
 
-/* As tex_judge(): what stands at a '\' with a letter behind it. */
+/* Judges the sequence at a '\' with a letter after it, as tex_judge() does. */
 enum tex_kind tex_judge_word(const uint8_t *s, size_t size, bool final, struct tex_token *token);
 
-/* So many bytes stand for themselves. */
+/* `taken` bytes are put as they are. */
 static inline enum tex_kind tex_plain(struct tex_token *token, size_t taken)
 {
     token->taken = taken;
     return TEX_PLAIN;
 }
 
-/* … for this byte. */
+/* `taken` bytes are replaced by this byte. */
 static inline enum tex_kind tex_other(struct tex_token *token, size_t taken, uint8_t byte)
 {
     token->taken = taken;
@@ -27,7 +26,8 @@ static inline enum tex_kind tex_other(struct tex_token *token, size_t taken, uin
     return TEX_OTHER;
 }
 
-/* Does `text` stand there? TEX_MORE: as far as can be seen. */
+/* Do the bytes begin with `text`? TEX_OTHER: yes. TEX_PLAIN: no. TEX_MORE: more bytes must be
+ * seen. */
 static inline enum tex_kind tex_matches(const uint8_t *s, size_t size, bool final, const char *text)
 {
     size_t whole = strlen(text);
