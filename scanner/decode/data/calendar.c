@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* calendar.c — folds are taken out first; escapes are undone in what is left, as a fold may part
- * one. */
+/* calendar.c — removes folds first, then decodes escapes, because a fold may be inside an
+ * escape. */
 #include "scanner/decode/data/calendar.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     return is_line_end ? ESCAPE_OTHER : ESCAPE_BARE;
 }
 
-/* Where lines go once their folds are out. */
+/* Takes lines without their folds. */
 struct unfolded {
     struct calendar *c;
     struct urisift_text_sink out;
@@ -44,7 +44,7 @@ static enum urisift_error put_unfolded(void *self, const struct urisift_text *t)
     enum urisift_error error = URISIFT_OK;
     if (lookahead->count > 0 &&
         !text_in_reach(lookahead->places[0].begin, lookahead_place_of(t, 0).begin))
-        /* too far to be waited for */
+        /* the held bytes are too far away to wait for these */
         error = escape_end(lookahead, judge_escape, NULL, u->out);
     size_t at = 0;
     if (!error)
@@ -57,7 +57,7 @@ static enum urisift_error put_unfolded(void *self, const struct urisift_text *t)
 
 /* Lines */
 
-/* Bytes of the line come, without those of its end. */
+/* Keeps the first bytes of a line, without its line end. */
 static void take_head(struct calendar *c, const uint8_t *data, size_t size)
 {
     size_t room = CALENDAR_HEAD - c->head_size;
@@ -66,7 +66,7 @@ static void take_head(struct calendar *c, const uint8_t *data, size_t size)
     c->head_size = (uint8_t)(c->head_size + size);
 }
 
-/* The line is over: does it say by which rules those behind it are folded? */
+/* The line ends: does it say by which rules the next lines are folded? */
 static void end_line(struct calendar *c)
 {
     struct urisift_span head = {c->head, c->head_size};
@@ -77,7 +77,7 @@ static void end_line(struct calendar *c)
     c->head_size = 0;
 }
 
-/* Does the line go on with that byte behind its end? */
+/* Does the line continue if this byte follows its end? */
 static bool is_fold(const struct calendar *c, uint8_t byte)
 {
     return !c->is_old && char_is_blank(byte);
@@ -97,7 +97,7 @@ static enum urisift_error put_lookahead(struct calendar *c, struct urisift_text_
     return error;
 }
 
-/* The byte behind those that are held: it belongs to them, and *at moves on, or they are put. */
+/* Handles the byte after the held bytes. It belongs to them, and *at moves on, or they are put. */
 static enum urisift_error follow(struct calendar *c, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -126,7 +126,7 @@ static enum urisift_error unfold(struct calendar *c, const struct urisift_text *
     size_t at = 0;
     while (!error && c->lookahead_size > 0 && at < t->size)
         error = follow(c, t, &at, out);
-    size_t begin = at; /* bytes from there on are not put yet */
+    size_t begin = at; /* bytes from here on are not put yet */
     while (!error && at < t->size) {
         size_t end = text_find(t, '\n', at, t->size), next = end + 1;
         size_t text = end - (end > at && t->data[end - 1] == '\r');

@@ -1,20 +1,20 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * calendar.h — a layer: the content lines of iCalendar and vCard (RFC 5545 section 3.1, RFC 6350
+ * calendar.h — a layer for the content lines of iCalendar and vCard (RFC 5545 section 3.1, RFC 6350
  * section 3.2).
  *
- *     DESCRIPTION:see\nhttp://h/o     a line end with a SPACE or HTAB behind it is a fold, and
- * goes; so do backslashes ⎵ne\, two                       of escapes, and \n is a line end: see,
- * http://h/one, two
+ *     DESCRIPTION:see\nhttp://h/o     →   DESCRIPTION:see
+ *     ⎵ne\, two                           http://h/one, two
  *
- * A fold may part anything, an escape or the bytes of a character too. Escapes are undone
- * everywhere: where a value is no text but a URI, a backslash is none of it. To those of RFC
- * 5545 section 3.3.11 and RFC 6350 section 3.4 comes `\:`, as programs write it in vCard 3.0:
- * `URL:http\://h/`.
+ * A line end before a SPACE or HTAB is a fold, and both are removed. A fold may be anywhere, also
+ * inside an escape or a character. The backslash of an escape is removed; \n becomes a line end.
+ * Escapes are decoded in all values: a value that is a URI, and not text, contains no backslash.
+ * The escapes are those of RFC 5545 section 3.3.11 and RFC 6350 section 3.4, and also `\:`, which
+ * programs write in vCard 3.0: `URL:http\://h/`.
  *
- * In vCard 2.1 and vCalendar 1.0 a line is folded before a blank, which belongs to the text:
- * there the lines stay as they are.
+ * In vCard 2.1 and vCalendar 1.0 a line is folded before a blank that belongs to the text. There
+ * the lines stay as they are.
  */
 #ifndef URISIFT_CALENDAR_H
 #define URISIFT_CALENDAR_H
@@ -23,17 +23,17 @@
 #include "scanner/decode/common/escapes.h"
 
 enum {
-    CALENDAR_HEAD = 16,     /* one more than the longest line that is looked at: BEGIN:VCALENDAR */
-    CALENDAR_LOOKAHEAD = 2, /* a line end */
+    CALENDAR_HEAD = 16,     /* one more than the longest line that matters, BEGIN:VCALENDAR */
+    CALENDAR_LOOKAHEAD = 2, /* bytes of a line end */
 };
 
 /* All zero at the beginning. */
 struct calendar {
     bool is_old;       /* vCard 2.1 or vCalendar 1.0 */
-    uint8_t head_size; /* of the line under way: its first bytes, folds undone */
+    uint8_t head_size; /* size of `head`, the first bytes of the current line without folds */
     uint8_t lookahead_size;
     uint8_t head[CALENDAR_HEAD];
-    /* of a line end, until what follows tells whether it is a fold */
+    /* a line end, until the next byte shows whether it is a fold */
     struct byte lookahead[CALENDAR_LOOKAHEAD];
     struct lookahead_escape escape;
 };

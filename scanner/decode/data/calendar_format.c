@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* calendar_format.c — the format `calendar`: a stream that is iCalendar or vCard. */
+/* calendar_format.c — the format `calendar`: a stream in iCalendar or vCard. */
 #include <string.h>
 
 #include "core/text/utf8.h"
@@ -8,8 +8,8 @@
 #include "scanner/decode/data/calendar.h"
 #include "scanner/decode/decoder.h"
 
-/* The first line, behind a byte order mark, is one that begins a calendar or a card, and nothing
- * else. */
+/* Does the stream begin with a line that begins a calendar or a card? A byte order mark may precede
+ * it. */
 static int sniff_calendar(const uint8_t *head, size_t size)
 {
     size_t mark = utf8_mark_size(head, size);

@@ -1,16 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * cef.c — ArcSight's Common Event Format: escapes undone, the parts of the header kept apart.
+ * cef.c — ArcSight's Common Event Format: decodes escapes and keeps the parts of the header apart.
  *
  *     Sep 19 08:26:10 host
  *     CEF:0|vendor|product|version|id|name|severity|request=http://a.example/?x\=1 msg=…
  *
- * Out:      a separator before a '|' of the header, where an identifier or a wrapper may stand
- *           before it.
- * In:       any lines. One with "CEF:" and a digit in it is a header of seven '|' from there on,
- *           in which \| and \\ are undone, and then an extension, in which \= \\ \| \n \r are.
- *           What stands before, and other lines, stay as they are.
+ * In:       any lines. In a line with "CEF:" and a digit, a header with seven '|' begins there; in
+ *           it, \| and \\ are escapes. An extension follows, in which \= \\ \| \n \r are escapes.
+ * Out:      the text with its escapes decoded. A separator is put before a '|' of the header if an
+ *           identifier or a wrapper may precede it. The text before "CEF:", and other lines, stay
+ *           as they are.
  */
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
@@ -23,9 +23,9 @@ enum { MARK = sizeof mark - 1 };
 
 struct cef {
     enum cef_place place;
-    uint8_t matched; /* bytes of the mark that stand before this */
-    uint8_t bars;    /* of the header */
-    bool looks;      /* a byte of an identifier, or of a wrapper, was in this part of it */
+    uint8_t matched; /* bytes of the mark that have been seen right before this */
+    uint8_t bars;    /* '|' seen in the header */
+    bool looks;      /* this part of the header contains a byte that identifiers or wrappers need */
     struct lookahead_escape lookahead;
 };
 
@@ -48,7 +48,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     return ESCAPE_OTHER;
 }
 
-/* Looks for the mark and a digit behind it. */
+/* Looks for the mark and a digit after it. */
 static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
 {
     if (cef->matched == 0) {
@@ -61,22 +61,23 @@ static void pass_text(struct cef *cef, const struct urisift_text *t, size_t *at)
     if (cef->matched == MARK && c >= '0' && c <= '9') {
         cef->place = CEF_HEADER;
         cef->matched = cef->bars = 0;
-        cef->looks = true; /* what stood before */
+        cef->looks = true; /* an identifier may precede the mark */
     } else if (cef->matched < MARK && c == (uint8_t)mark[cef->matched]) {
         cef->matched++;
     } else {
         cef->matched = 0;
-        return; /* it may begin another */
+        return; /* the byte may begin another mark */
     }
     ++*at;
 }
 
-/* What ends a part of the header, and what an identifier or a wrapper cannot do without. */
+/* STOPS: ends a part of the header; LOOKS: every identifier or wrapper contains one. */
 enum { LOOKS = 1, STOPS = 2 };
 static const uint8_t marks[256] = {
     ['|'] = STOPS, ['\\'] = STOPS, ['\n'] = STOPS, [':'] = LOOKS, ['<'] = LOOKS};
 
-/* Where a run is; the next line end and the next backslash are looked for once each. */
+/* The position in a run. The next line end and the next backslash are searched for only once
+ * each. */
 struct cursor {
     size_t at, begin, line_end, backslash;
 };
@@ -90,7 +91,7 @@ static size_t extension_end(struct cursor *c, const struct urisift_text *t)
     return c->line_end < c->backslash ? c->line_end : c->backslash;
 }
 
-/* Goes on in a line that is CEF. */
+/* Reads on in a line that is CEF. */
 static enum urisift_error pass_event(struct cef *cef, const struct urisift_text *t,
                                      struct cursor *c, struct urisift_text_sink out)
 {

@@ -1,30 +1,30 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * csv.c — comma-separated values: each field a text of its own.
+ * csv.c — comma-separated values: each field is a text of its own.
  *
  *     1,"http://a.example/x,y",http://b.example/,3
  *
- * In:       records as RFC 4180 has them, or with ';', a tab or '|' between fields: whichever of
- *           the four stands in the first record that has one of them most often, the comma if in
- *           doubt.
- * Out:      the same text with a line end in the place of each separator, which ends a bare
- *           identifier; one of two quotes in a row in a quoted field goes. Where a '<' stands in
- *           a field, a wrapper may go over a line end: so a blank line is put behind that field.
- * Idea:     a block is turned over as a whole, without looking at fields; what stands in quotes
- *           is then put back.
- * Holds:    nothing is left out where a quoted field never ends. A quote in one that neither is
- *           one of two nor ends the field is a byte like others.
+ * In:       records as in RFC 4180, or with ';', a tab or '|' between fields. The separator is the
+ *           one of the four that occurs most often in the first record that contains any; if in
+ *           doubt, the comma.
+ * Out:      the same text with a line end in the place of each separator, because a line end ends a
+ *           bare identifier. Two quotes in a row in a quoted field become one. A wrapper may
+ *           continue after a line end, so a blank line is put after a field that contains a '<'.
+ * Idea:     all separators of a block become line ends first, without looking at fields. Then the
+ *           bytes inside quotes are restored.
+ * Holds:    no byte is lost if a quoted field never ends. A quote inside it that is not doubled and
+ *           does not end the field is a byte like others.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/data/csv_value.h"
 #include "scanner/decode/decoder.h"
 
-enum csv_place { CSV_UNQUOTED, CSV_QUOTED, CSV_QUOTE /* behind a quote in a quoted field */ };
+enum csv_place { CSV_UNQUOTED, CSV_QUOTED, CSV_QUOTE /* after a quote in a quoted field */ };
 
 enum {
-    CSV_HEAD = 1024, /* bytes that the separator is looked for in */
+    CSV_HEAD = 1024, /* bytes in which the separator is looked for */
     CSV_BLOCK = 8 * 1024,
 };
 
@@ -34,35 +34,35 @@ struct csv {
     struct csv_seen seen;
     uint8_t separator; /* 0: not known yet */
     enum csv_place place;
-    uint8_t before; /* the byte before this, a line end for a separator; 0: there is none */
+    uint8_t before; /* the previous byte, as a line end if it is a separator; 0: none */
     bool angle;     /* a '<' was put in this field */
     size_t counts[4];
     bool head_quoted;
-    bool has_any;     /* one of the four stands in the head, be it in quotes: what follows waits */
+    bool has_any;     /* the head has a possible separator, perhaps in quotes: the bytes wait */
     size_t passed;    /* bytes of the head that have been put */
-    size_t lookahead; /* … and that are held back */
+    size_t lookahead; /* bytes of the head that are held */
     uint8_t head[CSV_HEAD];
     struct lookahead_place places[CSV_HEAD];
     uint8_t block[CSV_BLOCK];
-    uint16_t quotes[CSV_BLOCK + 1 + PLACES_SPARE]; /* in the block, and its end */
+    uint16_t quotes[CSV_BLOCK + 1 + PLACES_SPARE]; /* offsets of quotes, then the block's size */
     const struct urisift_kernel *kernel;
 };
 
 static const uint8_t separators[4] = {',', ';', '\t', '|'};
 
-/* A block under way: `t` is its text, with separators as line ends in `data`; `original`: as it
- * stands. */
+/* The current block. `t`: its text, with separators as line ends in `data`. `original`: the same
+ * bytes as they were. */
 struct csv_block {
     struct urisift_text t;
     uint8_t *data;
     const uint8_t *original;
-    bool has_angle; /* a '<' stands in it */
+    bool has_angle; /* it contains a '<' */
     size_t at, begin;
-    const uint16_t *quote; /* the next one, or the one before it */
+    const uint16_t *quote; /* the next quote, or the one before it */
     struct urisift_text_sink out;
 };
 
-/* Where the next quote is, or the block's end. */
+/* Returns the offset of the next quote; the block's size: there is none. */
 static inline size_t next_quote(struct csv_block *b)
 {
     while (*b->quote < b->at)
@@ -70,7 +70,7 @@ static inline size_t next_quote(struct csv_block *b)
     return *b->quote;
 }
 
-/* Keeps fields apart before the byte at `at`. */
+/* Puts a separator between fields, before the byte at `at`. */
 static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size_t at)
 {
     enum urisift_error error = text_put_part(b->out, &b->t, b->begin, at);
@@ -79,7 +79,7 @@ static enum urisift_error part_fields(struct csv *csv, struct csv_block *b, size
     return error ? error : text_put_separator(b->out, &b->t, at);
 }
 
-/* Goes over what is in no quotes, up to a quote that begins a field. */
+/* Passes bytes outside quotes, up to a quote that begins a field. */
 static enum urisift_error pass_unquoted(struct csv *csv, struct csv_block *b)
 {
     enum urisift_error error = URISIFT_OK;
@@ -112,7 +112,7 @@ static void pass_quoted(struct csv *csv, struct csv_block *b)
         csv->place = CSV_QUOTE;
 }
 
-/* Looks at the byte behind a quote. */
+/* Handles the byte after a quote. */
 static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
 {
     uint8_t c = b->data[b->at];
@@ -128,8 +128,8 @@ static enum urisift_error pass_quote(struct csv *csv, struct csv_block *b)
     return error;
 }
 
-/* Goes over fields as long as all is plain: no '<', and quotes around a whole field only. What
- * is left is for those above, which look at one thing after the other and come to the same. */
+/* Passes fields on the fast path: no '<', and quotes only around whole fields. It stops at other
+ * fields. The functions above handle those byte by byte, with the same result. */
 static void pass_plain(struct csv *csv, struct csv_block *b)
 {
     size_t at = b->at, size = b->t.size, first = next_quote(b), second;
@@ -152,8 +152,8 @@ static void pass_plain(struct csv *csv, struct csv_block *b)
     b->at = first == size ? size : at;
 }
 
-/* Notes where the first quoted field begins, if that is in the block, whose separators are line
- * ends. */
+/* Notes where the first quoted field begins, if it is in the block. Separators are line ends
+ * there. */
 static void note_quoted(struct csv *csv, const struct csv_block *b)
 {
     for (const uint16_t *quote = csv->quotes; *quote < b->t.size && !csv->seen.quoted; quote++) {
@@ -168,7 +168,7 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
 {
     struct csv_block b = {*t, csv->block, t->data, false, 0, 0, csv->quotes, out};
     enum urisift_error error = URISIFT_OK;
-    /* not known: there is none in it */
+    /* if it is not known, the block contains none */
     uint8_t separator = csv->separator ? csv->separator : '\n';
     for (size_t i = 0; i < t->size; i++)
         csv->block[i] = t->data[i] == separator ? '\n' : t->data[i];
@@ -194,7 +194,7 @@ static enum urisift_error pass_block(struct csv *csv, const struct urisift_text 
     return error ? error : text_put_part(out, &b.t, b.begin, t->size);
 }
 
-/* Where the bytes go once the separator is known. */
+/* Takes the bytes once the separator is known. */
 struct csv_records {
     struct csv *csv;
     struct urisift_text_sink out;
@@ -214,7 +214,7 @@ static enum urisift_error put_records(void *self, const struct urisift_text *t)
 
 static enum urisift_error put_head(struct csv *csv, struct urisift_text_sink out)
 {
-    /* The first field begins behind a byte order mark. */
+    /* The first field begins after a byte order mark. */
     size_t size = csv->lookahead, begin = csv->passed == 0 ? utf8_mark_size(csv->head, size) : 0;
     struct csv_records records = {csv, out};
     csv->passed += size;
@@ -235,7 +235,7 @@ static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out
     return put_head(csv, out);
 }
 
-/* Takes a byte into the head; true: the head ends there. */
+/* Takes a byte into the head. True: the head ends there. */
 static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
 {
     uint8_t c = t->data[at];
@@ -260,7 +260,7 @@ static enum urisift_error feed_csv(void *state, const struct urisift_text *t,
         if (take_head(csv, t, at++))
             error = end_head(csv, out);
         else if (!csv->has_any &&
-                 t->data[at - 1] == '\n') /* whatever the separator is, it comes to the same */
+                 t->data[at - 1] == '\n') /* the result does not depend on the separator */
             error = put_head(csv, out);
     }
     struct csv_records records = {csv, out};
@@ -276,7 +276,7 @@ static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)
     struct csv_seen seen = csv->seen;
     memset(csv, 0, sizeof *csv);
     csv->kernel = kernel;
-    csv->seen = seen; /* values may be asked for yet */
+    csv->seen = seen; /* csv_value_begins() may still be called */
     return error;
 }
 

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * csv_value.c — fields of CSV that are values, told by what parts them.
+ * csv_value.c — recognizes fields of CSV that are values, by the bytes around them.
  *
- * In a quoted field separators are as they were, but a line end may be one in it. So where line
- * ends stand on both sides, it is a field only before the first quoted one: whether one is open
- * no byte nearby says.
+ * In a quoted field, separators are as they were, but a line end may be part of the field. So text
+ * between two line ends is a field only before the first quoted field of the stream. After it, the
+ * nearby bytes do not show whether a quoted field is open.
  */
 #include <string.h>
 
@@ -16,12 +16,12 @@ enum csv_value {
     CSV_NONE,
     CSV_FIELD,
     CSV_QUOTED_FIELD,
-    CSV_LINE /* a record's first field, or a line of a quoted one */
+    CSV_LINE /* the first field of a record, or a line of a quoted field */
 };
 
 enum csv_parting { CSV_NOTHING, CSV_SEPARATOR, CSV_LINE_END };
 
-/* What does the byte of the text stand for? In a quoted field separators are as they were. */
+/* Does the byte of the text separate fields? Line ends that were separators are CSV_SEPARATOR. */
 static enum csv_parting parting_at(const struct value_text *t, size_t at)
 {
     if (!csv_is_field_end(t->data[at]))
@@ -39,7 +39,7 @@ unsigned csv_value_begins(const void *state, const struct value_text *t, size_t 
     const struct csv_seen *seen = state;
     bool is_quoted = start > 0 && t->data[start - 1] == '"';
     size_t field = start - is_quoted;
-    if (is_quoted && !value_is_plain(t, start)) /* one of two */
+    if (is_quoted && !value_is_plain(t, start)) /* it is the second of two quotes */
         return CSV_NONE;
     bool is_first = t->base == 0 && (field == 0 || field == utf8_mark_size(t->data, field));
     enum csv_parting parting = is_first    ? CSV_SEPARATOR

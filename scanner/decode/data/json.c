@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * json.c — JSON and JSON lines: the escapes of strings decoded, each string a text of its own.
+ * json.c — JSON and JSON lines: decodes the escapes of strings; each string is a text of its own.
  *
- * Idea:     nothing nests: all that is known of a place is whether it is in a string. A line end
- *           is in none, so that a stray quote costs one line at most; of most bytes not even
- *           that much is asked, only of those before a backslash since the last line end. Quotes
- *           stay, and end a bare identifier. What may go over them is a wrapper: so where a '<'
- *           was put, a separator is put at the next quote.
- * See:      RFC 8259; RFC 8259 section 8.2 leaves it to us what a lone surrogate is.
+ * Idea:     nesting does not matter. The decoder only knows whether a place is in a string. A
+ *           string contains no line end, so a stray quote affects one line at most. Even this is
+ *           checked only for the bytes between the last line end and a backslash. Quotes are put,
+ *           and end a bare identifier. A wrapper could continue after them, so after a '<' a
+ *           separator is put at the next quote.
+ * See:      RFC 8259. Its section 8.2 does not define what a lone surrogate means.
  */
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
@@ -17,14 +17,14 @@
 #include "scanner/decode/decoder.h"
 
 struct json {
-    bool string; /* inside of one */
-    bool angle;  /* a '<' was put since texts were kept apart */
+    bool string; /* in a string */
+    bool angle;  /* a '<' was put after the last separator */
     struct lookahead_escape lookahead;
     struct json_lists lists;
-    struct urisift_text_sink out; /* while text is fed */
+    struct urisift_text_sink out; /* valid while text is fed */
 };
 
-/* How many of the bytes are those of \uXXXX, at most 6; then *code is the number. */
+/* Returns how many of the bytes belong to \uXXXX, at most 6. If 6, *code is its number. */
 static size_t read_unit(const uint8_t *s, size_t size, uint32_t *code)
 {
     *code = 0;
@@ -82,7 +82,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     return ESCAPE_PLAIN;
 }
 
-/* Is what follows these bytes in a string? */
+/* Is the byte after these bytes in a string? `string`: whether the first one is. */
 static bool ends_in_string(const uint8_t *s, size_t size, bool string)
 {
     const uint8_t *line = memrchr(s, '\n', size);
@@ -94,8 +94,8 @@ static bool ends_in_string(const uint8_t *s, size_t size, bool string)
     return odd;
 }
 
-/* Goes over bytes without a backslash, from *at up to `end` or a place where texts are kept
- * apart; or a '<'. */
+/* Passes bytes without a backslash, from *at up to `end`, a '<', or a place where a separator is
+ * put. */
 static enum urisift_error pass_text(struct json *json, const struct urisift_text *t, size_t *at,
                                     size_t end, size_t *begin, struct urisift_text_sink out)
 {
@@ -161,7 +161,8 @@ static enum urisift_error feed_json(void *state, const struct urisift_text *t,
     return json_lists_feed(&json->lists, t, (struct urisift_text_sink){feed_labelled, json});
 }
 
-/* A string is a value; a quote that was escaped begins and ends none. */
+/* Does a string begin before `start`? Strings are values. An escaped quote does not begin or end
+ * one. */
 static unsigned json_value_begins(const void *state, const struct value_text *t, size_t start)
 {
     (void)state;
@@ -186,27 +187,28 @@ static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
     return error;
 }
 
-/* The choice by `auto`: does all of the beginning follow the grammar? It is that of RFC 8259,
- * with what programs write beyond it: NaN and infinities, tabs in strings, a comma behind the
- * last member, and documents right behind one another or behind record separators (RFC 7464). */
+/* The choice by `auto`: does the whole beginning of the stream follow the grammar? It is that of
+ * RFC 8259, with these additions, which programs write: NaN and infinities, tabs in strings, a
+ * comma after the last member, and documents that directly follow each other or a record separator
+ * (RFC 7464). */
 
 enum { VALUE_NEXT, FIRST_KEY, NEXT_KEY, FIRST_VALUE, NEXT_VALUE, COLON_NEXT, VALUE_DONE, OUTSIDE };
 
 struct grammar {
     const uint8_t *s;
     size_t at, size, depth, strings;
-    /* it may be a document: a line end or a record separator stands before it, or it is an
-     * object behind one */
+    /* a document may begin here: after a line end or a record separator, or, if it is an object,
+     * directly after an object */
     bool may_begin;
     int next;
-    uint8_t open[URISIFT_SNIFF]; /* the brackets around this */
+    uint8_t open[URISIFT_SNIFF]; /* the brackets that are open */
 };
 
 static void skip_blanks(struct grammar *g)
 {
     enum { RECORD = 0x1e };
     size_t blanks = g->next == OUTSIDE ? 5 : 4;
-    /* it may be beyond the end */
+    /* `at` may be beyond the end */
     bool behind_object = g->at > 0 && g->at < g->size && g->s[g->at - 1] == '}';
     g->may_begin = false;
     for (; g->at < g->size && memchr(" \t\r\n\x1e", g->s[g->at], blanks); g->at++)
@@ -214,7 +216,8 @@ static void skip_blanks(struct grammar *g)
     g->may_begin |= behind_object && g->at < g->size && g->s[g->at] == '{';
 }
 
-/* Behind its first quote. It may go on behind the beginning. */
+/* Reads a string; its first quote has been read. It may continue beyond the beginning of the
+ * stream. */
 static bool read_string(struct grammar *g)
 {
     g->strings++;
@@ -228,7 +231,7 @@ static bool read_string(struct grammar *g)
     return true;
 }
 
-/* A number, true, false or null; NaN, Infinity, -Infinity. */
+/* Reads a number, true, false, null, NaN, Infinity or -Infinity. */
 static bool read_literal(struct grammar *g, uint8_t c)
 {
     static const char *const words[] = {"true", "false", "null", "NaN", "Infinity"};
@@ -296,7 +299,7 @@ static bool read_token(struct grammar *g)
     }
 }
 
-/* A string must be among it: without one there is nothing to undo. */
+/* Recognizes JSON. It must contain a string, because without strings there is nothing to decode. */
 static int sniff_json(const uint8_t *head, size_t size)
 {
     struct grammar g = {

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* json_lists.c — from a '[' behind a family's name to what ends it. */
+/* json_lists.c — reads a list from its '[' after the name of a family to its end. */
 #include "scanner/decode/data/json_lists.h"
 
 #include <string.h>
 
 #include "core/text/chars.h"
 
-/* AT_STRING: behind its quote */
+/* AT_STRING: right after its opening quote */
 enum list_state { BETWEEN, AT_STRING, IN_STRING, IN_ESCAPE, IN_NUMBER };
 
 void json_lists_begin(struct json_lists *lists, uint32_t families)
@@ -27,8 +27,8 @@ static bool is_json_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The label that the name of the member whose value begins behind these bytes stands for; NULL:
- * none. */
+/* Returns the label for a value that begins after these bytes, by the name of its member; NULL: it
+ * has none. */
 static const char *label_before(const struct json_lists *lists, const uint8_t *s, size_t size)
 {
     while (size > 0 && is_json_blank(s[size - 1]))
@@ -47,13 +47,13 @@ static const char *label_before(const struct json_lists *lists, const uint8_t *s
                : NULL;
 }
 
-/* … of the '[' at data[at]: what stands before it may be of what was put before. */
+/* Returns the label for the '[' at data[at]. Its name may be in bytes that were put before. */
 static const char *label_of(const struct json_lists *lists, const uint8_t *data, size_t at)
 {
     uint8_t name[JSON_NAME];
     if (at >= JSON_NAME)
         return label_before(lists, data + at - JSON_NAME, JSON_NAME);
-    /* however it is cut */
+    /* the answer does not depend on where runs end */
     const size_t left = JSON_NAME - at < lists->before_size ? JSON_NAME - at : lists->before_size;
     memcpy(name, lists->before + lists->before_size - left, left);
     memcpy(name + left, data, at);
@@ -74,7 +74,7 @@ static void keep_last(struct json_lists *lists, const uint8_t *data, size_t size
     lists->before_size = (uint8_t)(left + size);
 }
 
-/* A byte between the members of a list. True: a number begins with it. */
+/* Takes a byte between the members of a list. True: a number begins with it. */
 static bool take_between(struct json_lists *lists, uint8_t c)
 {
     if (c == '"')
@@ -84,11 +84,11 @@ static bool take_between(struct json_lists *lists, uint8_t c)
     else if (c == ',' || c == '\n')
         lists->labels_next = true;
     else if (!is_json_blank(c))
-        lists->label = NULL; /* it is over, or holds something else */
+        lists->label = NULL; /* the list ends, or contains something else */
     return lists->state == IN_NUMBER;
 }
 
-/* A byte of a list. True: a number begins with it. */
+/* Takes a byte of a list. True: a number begins with it. */
 static bool take(struct json_lists *lists, uint8_t c)
 {
     if (++lists->passed > JSON_LIST_MOST) {

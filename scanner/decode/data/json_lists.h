@@ -1,14 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * json_lists.h — lists of numbers in JSON, which the name of the member labels:
+ * json_lists.h — puts labels into lists of numbers in JSON. The name of the member is the label.
  *
  *     "ISBN":["9783319246741","9783319246758"]      "pmid": [21376230, 21376231]
  *
- * In/Out:   text, its escapes not undone yet; the same with the label before each number but the
- *           first, where that stands right behind the name: there the name itself is its label.
- * Idea:     looked for is the '[' alone; what stands before it is at hand, or kept. In a list
- *           nothing nests.
+ * In:       text whose escapes are not decoded yet.
+ * Out:      the same text with the label before each number. A first number on the line of the '['
+ *           gets none, because the name before it is its label.
+ * Idea:     only '[' is searched for; the bytes before it are in the run, or kept. Such a list
+ *           contains no other list.
  * See:      labels.h.
  */
 #ifndef URISIFT_JSON_LISTS_H
@@ -17,25 +18,25 @@
 #include "scanner/decode/markup/labels.h"
 
 enum {
-    JSON_NAME = 64,             /* bytes before a '[' in which its name is, quotes and all */
-    JSON_LIST_MOST = 64 * 1024, /* bytes of a list, behind which it is none */
+    JSON_NAME = 64,             /* bytes before a '[' that may contain its name, with quotes */
+    JSON_LIST_MOST = 64 * 1024, /* most bytes of a list; after them it counts as ended */
 };
 
 struct json_lists {
     struct labels labels;
-    uint8_t before[JSON_NAME]; /* the last bytes that were put … */
-    uint8_t before_size;       /* … so many */
+    uint8_t before[JSON_NAME]; /* the last bytes that were put */
+    uint8_t before_size;       /* their number */
     uint8_t state;
     bool labels_next;  /* the next number gets a label */
-    const char *label; /* of the list; NULL: in none */
-    uint32_t passed;   /* bytes of the list */
+    const char *label; /* of the current list; NULL: not in a list */
+    uint32_t passed;   /* bytes of the list so far */
 };
 
-/* For the families' set: bit 1 << urisift_family_index(). */
+/* Begins with the families of the set: bit 1 << urisift_family_index() each. */
 void json_lists_begin(struct json_lists *lists, uint32_t families);
-/* The text is over; the next one begins anew. */
+/* Prepares for another text. */
 void json_lists_reset(struct json_lists *lists);
-/* Are there any to look for? */
+/* Are there labels to look for? */
 static inline bool json_lists_wanted(const struct json_lists *lists)
 {
     return lists->labels.count > 0;

@@ -1,18 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markdown.c — Markdown: backslash escapes and character references decoded, but not in code.
+ * markdown.c — Markdown: decodes backslash escapes and character references, but not in code.
  *
- * Out:      all text as it stands, without the backslash before a punctuation mark and with the
- *           character for &amp; and the like, where a ';' ends it. In code spans, fenced blocks
- *           and (the backslash) <autolinks> nothing is undone.
- * Idea:     line by line, without looking ahead: what seems to begin code is taken for it. So a
- *           backtick that nothing closes keeps its paragraph as it stands, to the next blank
- *           line. A fence may stand behind any blanks and '>'; it needs no blank line before it,
- *           and its end no look at the list that it is in.
- * Values:   a link's destination, behind `](` or a definition's `]:`, where a '[' stands before
- * that, is remarked; what stands behind it says whether it is one (markdown_value.c). See:
- * CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
+ * Out:      all text as it is, without the backslash before a punctuation mark, and with the
+ *           character for &amp; and the like if a ';' ends the reference. Nothing is decoded in
+ *           code spans and fenced blocks. In <autolinks> a backslash stays.
+ * Idea:     line by line, without looking ahead: text that seems to begin code counts as code. So
+ *           after a backtick that is never closed, nothing is decoded up to the next blank line. A
+ *           fence may follow any blanks and '>'. It needs no blank line before it. The list around
+ *           a fence does not matter.
+ * Values:   remarks where the destination of a link may begin: after `](`, or after `]:` of a
+ *           definition, if a '[' precedes it. The text after the destination shows whether it is
+ *           one (markdown_value.c).
+ * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
  */
 #include "core/text/chars.h"
 #include "scanner/decode/common/escapes.h"
@@ -23,33 +24,33 @@
 enum markdown_place {
     MARKDOWN_TEXT,
     MARKDOWN_SPAN,
-    /* the line that begins a block: it is a span if another backtick stands in it */
+    /* the line that begins a block; it is a span if it contains another backtick */
     MARKDOWN_FENCE_LINE,
     MARKDOWN_FENCE,
 };
 
-/* How far the way to a destination has been gone. */
+/* The last part of a link that was read. */
 enum markdown_link {
     LINK_NONE,
-    LINK_TEXT /* behind the ']' */,
+    LINK_TEXT /* after the ']' */,
     LINK_BLANKS /* before the destination */
 };
 
 struct markdown {
-    struct location *location; /* NULL: nobody asks for values */
+    struct location *location; /* NULL: values are not wanted */
     enum markdown_link link;
-    enum markdown_value value; /* … that comes then */
-    size_t open;               /* '[' of the paragraph that no ']' has closed */
+    enum markdown_value value; /* kind of the destination that follows */
+    size_t open;               /* '[' of the paragraph that are not closed */
     bool label;                /* the line began with the last one */
     enum markdown_place place;
-    uint8_t fence; /* what the block began with */
-    size_t size;   /* … or the span: so many of them */
-    uint8_t mark;  /* '`' or '~', of which `run` stand before this; 0: other bytes do */
+    uint8_t fence; /* '`' or '~' that began the block or span */
+    size_t size;   /* their number */
+    uint8_t mark;  /* '`' or '~', if `run` > 0 of them are right before this */
     size_t run;
-    bool run_first; /* they stand at the beginning of their line */
-    bool inside;    /* something but blanks and '>' stands before this in the line */
-    bool autolink;  /* behind a '<' */
-    uint8_t before; /* the byte before this */
+    bool run_first; /* they are the first in their line */
+    bool inside;    /* the line so far contains more than blanks and '>' */
+    bool autolink;  /* after a '<' */
+    uint8_t before; /* the previous byte */
     struct lookahead_escape lookahead;
 };
 
@@ -64,8 +65,8 @@ static bool is_name(uint8_t c)
     return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '#';
 }
 
-/* Takes the character that a reference stands for, if all of it is known: HTML knows some names
- * by their beginning. */
+/* Takes the character of a reference if the whole reference is known. HTML knows some names by
+ * their beginning. */
 static enum urisift_error take_character(void *self, const struct urisift_text *t)
 {
     struct escape *e = self;
@@ -111,7 +112,7 @@ static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size,
     return ESCAPE_BARE;
 }
 
-/* A row of backticks or tildes is over. */
+/* Ends a run of backticks or tildes. */
 static void end_run(struct markdown *m)
 {
     size_t run = m->run;
@@ -142,7 +143,7 @@ static void end_line(struct markdown *m)
     m->inside = m->autolink = m->label = false;
 }
 
-/* Goes on from the ']' of a link's text or a definition's label to its destination. */
+/* Follows a link from the ']' after its text, or after a definition's label, to its destination. */
 static void follow_link(struct markdown *m, uint8_t c)
 {
     if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
@@ -155,7 +156,7 @@ static void follow_link(struct markdown *m, uint8_t c)
     }
 }
 
-/* Notes a byte that stays. */
+/* Notes a byte that is put as it is. */
 static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
 {
     bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
@@ -167,7 +168,7 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
     } else if (is_text && c == ']' && m->open > 0) {
         m->open--;
         m->link = LINK_TEXT;
-    } else if (c == '^' && before == '[') { /* a footnote's, which holds text */
+    } else if (c == '^' && before == '[') { /* a footnote contains text */
         m->label = false;
     }
     if (c == '`' || (c == '~' && !m->inside)) {
@@ -186,7 +187,8 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
     }
 }
 
-/* Those that pass_byte() looks at inside of a line, and leads; INSIDE: only behind a '<'. */
+/* LOOK: bytes that matter to pass_byte() inside a line, and escapes. INSIDE: bytes that matter only
+ * after a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
 static const uint8_t marks[256] = {
     ['`'] = LOOK, ['\n'] = LOOK, ['<'] = LOOK,   ['\\'] = LOOK,   ['&'] = LOOK,    ['['] = LOOK,

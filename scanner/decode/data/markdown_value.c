@@ -1,27 +1,27 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markdown_value.c — where the destination of a link ends, and whether it is one.
+ * markdown_value.c — decides where the destination of a link ends, and whether it is one.
  *
  *     [text](http://a.example/a_(b)! "title")     [label]: http://a.example/b. 'title'
  *
- * Idea:  parentheses pair in it, those aside that a backslash or a reference stands for. Behind
- *        an inline one comes the ')' or a title; behind a definition's the line's end or a
- *        title. Else it is text that looks like a link.
- * Holds: so many parentheses may be open and no more that `[](http:x[](http:x` costs time linear
- *        in its length.
+ * Idea:  parentheses in a destination are paired; those that a backslash or a reference encodes do
+ *        not count. An inline destination is followed by ')' or a title, that of a definition by
+ *        the end of the line or a title. Anything else is text that looks like a link.
+ * Holds: the number of open parentheses is limited, so that text such as `[](http:x[](http:x` takes
+ *        time linear in its length.
  * See:   CommonMark 0.30, sections 4.7 and 6.3.
  */
 #include "scanner/decode/data/markdown_value.h"
 
 #include "scanner/decode/common/ascii.h"
 
-enum { DEPTH = 32 }; /* most that may be open; CommonMark asks for three levels at least */
+enum { DEPTH = 32 }; /* most parentheses that may be open; CommonMark requires at least three */
 
-/* What stands behind it, from `at` on, be it blanks first. */
+/* Judges the text after the destination, from `at` on. Blanks may come first. */
 static enum value_answer look_behind(const struct value_text *t, const struct value *v, size_t at)
 {
-    enum { BLANKS = 64 }; /* most bytes of white space that are looked at */
+    enum { BLANKS = 64 }; /* most bytes of white space that are read */
     size_t i = at, line_ends = 0;
     for (; i < t->size && i - at < BLANKS && ascii_is_white(t->data[i]); i++) {
         line_ends += t->data[i] == '\n';

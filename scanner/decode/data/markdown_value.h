@@ -6,10 +6,10 @@
 
 #include "scanner/decode/common/value.h"
 
-/* Kinds of values; 0 is none. */
+/* Kinds of values; 0: not a value. */
 enum markdown_value { MARKDOWN_INLINE = 1, MARKDOWN_DEFINITION };
 
-/* urisift_decoder.value_ends */
+/* For urisift_decoder.value_ends. */
 enum value_answer markdown_value_ends(const void *state, const struct value_text *t,
                                       struct value *v, size_t at);
 

@@ -1,16 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * syslog.c — logs of syslog: undoes #012, as rsyslog writes control bytes.
+ * syslog.c — logs of syslog: decodes #012, as rsyslog writes control bytes.
  *
- * A '#' and three octal digits below 040, or 177, are that byte, which ends an identifier. Other
- * numbers, as #123, stay: they may be a fragment.
+ * A '#' with three octal digits below 040, or 177, becomes that byte, which ends an identifier.
+ * Other numbers, such as #123, stay: they may be a fragment.
+ *
  * See:      rsyslog, property "escape.controlCharacterPrefix".
  */
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
 
-enum { ESCAPE = 4 }; /* bytes of one */
+enum { ESCAPE = 4 }; /* bytes of an escape */
 
 static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
                                      struct escape *e)
