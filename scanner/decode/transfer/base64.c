@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * base64.c — base64, line by line by a kernel, and character by character where it stops.
+ * base64.c — decodes base64: a kernel decodes lines; where it stops, characters are decoded one by
+ * one.
  *
- * Holds:    each quantum has the same place however it came out: a quantum whose characters
- *           stand together is four bytes wide, as TEXT_BASE64 says.
+ * Holds:    a quantum has the same place whichever way decoded it. If its characters are together
+ *           in the stream, its range is four bytes, as TEXT_BASE64 says.
  */
 #include "scanner/decode/transfer/base64.h"
 
@@ -12,7 +13,7 @@ enum {
     QUANTUM = 4,
     DECODED = 3,
     PIECE = 4096, /* bytes that are decoded at once */
-    /* bytes that may stand for nothing between others, beyond as many as there is text */
+    /* bytes allowed that encode nothing, in addition to one for each byte of text */
     HIDDEN = 2048,
 };
 
@@ -29,7 +30,7 @@ static void show(struct base64 *b, size_t size)
     b->hidden -= b->hidden < size ? b->hidden : (uint32_t)size;
 }
 
-/* Puts the bytes of the quantum that are whole, and begins anew. */
+/* Puts the whole bytes of the quantum and begins another. */
 static enum urisift_error put_quantum(struct base64 *b, struct urisift_text_sink out)
 {
     uint32_t bits = b->bits << 6 * (QUANTUM - b->count);
@@ -48,7 +49,7 @@ static enum urisift_error take_digit(struct base64 *b, uint8_t c, const struct u
 {
     struct urisift_text place = text_part(t, at, at + 1);
     enum urisift_error error = URISIFT_OK;
-    if (b->padded) { /* one '=' where there should be two: the line may be out of step */
+    if (b->padded) { /* one '=' instead of two: the line may be out of step */
         error = put_quantum(b, out);
         b->junk = true;
     }
@@ -80,8 +81,8 @@ static enum urisift_error take_padding(struct base64 *b, const struct urisift_te
     return URISIFT_OK;
 }
 
-/* At the end of a line that leaves a quantum open: would the next one be out of step? An empty
- * one has lost nothing. */
+/* At the end of a line with an open quantum: has the line lost characters, so that the next one
+ * would be out of step? An empty line has lost nothing. */
 static bool is_out_of_step(const struct base64 *b)
 {
     bool is_told = b->before == BASE64_USUAL || (b->steady && b->before >= BASE64_FULL);
@@ -90,7 +91,7 @@ static bool is_out_of_step(const struct base64 *b)
     return b->is_apart ? b->was_whole : b->line % QUANTUM == 0;
 }
 
-/* Another line begins behind one with characters in it. */
+/* Begins a line after one that contained characters. */
 static void begin_line(struct base64 *b, uint64_t before, bool was_whole)
 {
     b->steady = before == b->before;
@@ -111,7 +112,7 @@ static enum urisift_error take_line_end(struct base64 *b, struct urisift_text_si
     return error;
 }
 
-/* The line before was a whole one. */
+/* Ends the quantum after a complete line, or drops it, as `ending` says. */
 static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink out)
 {
     bool ends = b->ending == BASE64_ENDS && b->count > 0;
@@ -121,8 +122,8 @@ static enum urisift_error end_quantum(struct base64 *b, struct urisift_text_sink
     return error;
 }
 
-/* A byte that stands for nothing. No quantum and no identifier goes on behind many of them: else
- * what is before them would have to be kept, however many there are. */
+/* Counts a byte that encodes nothing. After too many of them, the quantum and any identifier end.
+ * Otherwise an unlimited number of bytes before them would have to be kept. */
 static enum urisift_error hide(struct base64 *b, const struct urisift_text *t, size_t at,
                                struct urisift_text_sink out)
 {
@@ -158,7 +159,7 @@ static enum urisift_error take(struct base64 *b, const struct urisift_text *t, s
     return URISIFT_OK;
 }
 
-/* A '!' that anything but a line end follows is no relay's. */
+/* Judges a '!' by the byte after it. Only before a line end was it added by a relay. */
 static inline void judge_bang(struct base64 *b, uint8_t next)
 {
     if (b->bang && next != '\r' && next != '\n') {
@@ -167,7 +168,7 @@ static inline void judge_bang(struct base64 *b, uint8_t next)
     }
 }
 
-/* The size of the line end at `at` that a digit follows; 0 for none. */
+/* Returns the size of the line end at `at` if a digit follows it; else 0. */
 static size_t line_end_size(const struct urisift_text *t, size_t at)
 {
     size_t size = at < t->size && t->data[at] == '\r' ? 2 : 1;
@@ -176,9 +177,9 @@ static size_t line_end_size(const struct urisift_text *t, size_t at)
     return goes_on ? size : 0;
 }
 
-/* Decodes whole quanta from *at on, whose characters stand together, and, where a line begins
- * there, lines of them that are as long as the first, the last one perhaps shorter; moves *at
- * behind them. */
+/* Decodes the whole quanta from *at on whose characters are together. At the beginning of a line it
+ * also decodes the next lines that are as long as the first; the last may be shorter. Moves *at to
+ * the byte after them. */
 static enum urisift_error decode(struct base64 *b, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -198,7 +199,7 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
             k->base64_lines(t->data + *at, t->size - *at, line, gap, most, bytes + filled);
         filled += lines * (line / QUANTUM * DECODED);
         *at += lines * (line + gap);
-        if (lines < most && line_end_size(t, *at) == gap) { /* the last */
+        if (lines < most && line_end_size(t, *at) == gap) { /* the last line */
             size = t->size - *at - gap < line ? t->size - *at - gap : line;
             size_t last = k->base64(t->data + *at + gap, size, bytes + filled);
             filled += last / QUANTUM * DECODED;
@@ -210,13 +211,13 @@ static enum urisift_error decode(struct base64 *b, const struct urisift_text *t,
             b->steady = lines > 1 || b->before == line;
             b->before = line;
             b->was_whole = b->is_apart = true;
-            b->junk = b->bang = false; /* that was on the line before */
+            b->junk = b->bang = false; /* they were noted on an earlier line */
         }
         gap = lines > 0 ? gap : 0;
     }
     if (filled == 0)
         return URISIFT_OK;
-    /* a line end is shorter than what it ends */
+    /* a line end is shorter than its line */
     show(b, filled - (*at - begin - filled / DECODED * QUANTUM));
     enum text_map map = gap > 0
                             ? text_base64_lines((unsigned)(line / QUANTUM * DECODED), (unsigned)gap)

@@ -1,25 +1,26 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * base64.h — a layer: undoes the content transfer encoding base64 (RFC 2045 section 6.8).
+ * base64.h — a layer: decodes the content transfer encoding base64 (RFC 2045 section 6.8).
  *
- * Four characters make a quantum, which stands for three bytes. Quanta that stand together go
- * out as TEXT_BASE64, a line at a time; one that a line end or something else parts, as
- * TEXT_WHOLE from its first character to its last, padding included.
+ * Four characters are a quantum, which encodes three bytes. Quanta without gaps are put as
+ * TEXT_BASE64, a line at a time. A quantum that contains a line end or other bytes is put as
+ * TEXT_WHOLE, from its first character to its last, padding included.
  *
- * White space is left out. At the end of the text, 2 or 3 characters without padding give 1 or 2
- * bytes; behind padding, data begins anew. Other bytes are no base64: they are left out,
- * too, and so is the quantum that is begun when their line ends, so that the next line
- * is read from its beginning. The six bits of a quantum's only character are no byte.
+ * White space is ignored. At the end of the text, 2 or 3 characters without padding give 1 or 2
+ * bytes. After padding, data begins anew. Other bytes are not base64. They are ignored, too, and a
+ * quantum that is open when their line ends is dropped, so the next line is read from its
+ * beginning. A quantum of one character gives no byte.
  *
- * Lines are mostly of one length, but for the last. Behind one of BASE64_USUAL characters, or
- * two as long as each other of BASE64_FULL or more, the last by whole quanta, one of another
- * length that leaves a quantum open has lost a character or more: the quantum ends with it. So
- * does that of a line of whole quanta whose length is not that of the line before, which left
- * one open. Empty lines do not count.
+ * Most lines have the same length, except the last. The length is known after a line of
+ * BASE64_USUAL characters, or after two equally long lines of BASE64_FULL characters or more. After
+ * that, a line of another length that leaves a quantum open has lost characters in two cases: the
+ * line before began and ended with a whole quantum; or this line has a whole number of quanta, but
+ * the line before left one open. Then the open quantum ends with the line. Empty lines do not
+ * count.
  *
- * Relays break lines that are too long for them: what begins with a blank goes on with the line
- * before, and a '!' right before a line end is theirs, as sendmail puts it.
+ * Relays break lines that are too long for them. A line that begins with a blank continues the line
+ * before. A '!' right before a line end is ignored, because sendmail puts it there.
  */
 #ifndef URISIFT_BASE64_H
 #define URISIFT_BASE64_H
@@ -33,20 +34,20 @@ enum base64_ending { BASE64_GOES_ON, BASE64_ENDS, BASE64_IS_LOST };
 
 struct base64 {
     const struct urisift_kernel *kernel;
-    uint64_t begin, end; /* of the quantum, from its first character to its last up to now */
+    uint64_t begin, end; /* range of the quantum so far, in the stream */
     uint32_t bits;       /* six of each character */
     uint8_t count;       /* characters of the quantum: 0 to 3 */
-    bool padded;         /* … two, and a '=' of two */
-    uint32_t hidden;     /* bytes that stood for nothing lately, less those of text */
-    bool in_line;        /* what comes is no line's beginning */
-    bool junk;           /* the line held something that is no base64 */
-    bool bang;           /* … a '!' at the end of what is known of it */
-    /* what becomes of the quantum, if the line that begins now does not begin with a blank */
+    bool padded;         /* there are two, and the first '=' of two */
+    uint32_t hidden;     /* recent bytes that encode nothing, less bytes of text */
+    bool in_line;        /* the next byte does not begin a line */
+    bool junk;           /* the line contained bytes that are not base64 */
+    bool bang;           /* the last byte of the line so far is a '!' */
+    /* fate of the open quantum, unless the line that begins now begins with a blank */
     enum base64_ending ending;
-    bool is_apart;  /* … began with a quantum of its own */
-    bool was_whole; /* … before it did, and ended with one */
-    bool steady;    /* the last two lines before it that had characters had as many */
-    /* characters of it up to now; of the last line before it that had any */
+    bool is_apart;  /* the line began with its own quantum */
+    bool was_whole; /* the line before did, and ended with a whole one */
+    bool steady;    /* the last two lines before it with characters had as many */
+    /* characters of the line so far; of the last line before it that had any */
     uint64_t line, before;
 };
 

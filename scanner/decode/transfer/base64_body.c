@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64_body.c — base64 from where it begins up to where it ends; before and behind, lines that
- * can be no base64 are text. */
+/* base64_body.c — finds where base64 begins and ends. Lines before and after it that cannot be
+ * base64 are text. */
 #include "scanner/decode/transfer/base64_body.h"
 
 #include <string.h>
@@ -20,11 +20,10 @@ static bool is_blank(uint8_t c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Is the line, which has bytes that are not base64, base64 with a few of them in it? It may be
- * quoted. */
+/* Is the line damaged base64: base64 with a few other bytes in it? It may be quoted. */
 static bool is_damaged(const uint8_t *line, size_t size)
 {
-    enum { FEW = 8 }; /* one of so many bytes */
+    enum { FEW = 8 }; /* at most one byte of so many */
     size_t strange = 0;
     while (size > 0 && (*line == '>' || is_blank(*line))) {
         line++;
@@ -38,7 +37,7 @@ static bool is_damaged(const uint8_t *line, size_t size)
     return size >= BASE64_FULL && strange <= size / FEW;
 }
 
-/* Can the line, or its beginning, be base64? Blanks may stand at both ends. */
+/* Can the line, or its beginning, be base64? Blanks may be at both ends. */
 static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size_t size)
 {
     uint8_t bytes[BASE64_BODY_LOOKAHEAD + BASE64_SPARE];
@@ -53,7 +52,7 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
     return begin == size || (b->begins && is_damaged(line, size));
 }
 
-/* Where its next bytes belong, behind that line, or the beginning of one. */
+/* Notes the state after a line, or after the beginning of one. */
 static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
     b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT
@@ -68,14 +67,14 @@ static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size
         b->state = BASE64_BODY_DATA;
 }
 
-/* Text begins behind data. */
+/* Separates data from the text that begins here. */
 static enum urisift_error part(struct base64_body *b, uint64_t at, struct urisift_text_sink out)
 {
     enum urisift_error error = base64_finish(&b->base64, out);
     return error ? error : text_put_other(out, "\n\n", 2, at, at);
 }
 
-/* Gives what is held to where it belongs. */
+/* Puts the held bytes as text, or feeds them to base64. */
 static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_text_sink out)
 {
     struct text_layer data = {base64_feed, base64_finish, &b->base64, out};
@@ -92,7 +91,7 @@ static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_
     return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
-/* The size of the line that begins at `at`, as far as it is judged; 0 where more must be seen. */
+/* Returns the size of the part that is judged of the line at `at`; 0: more bytes must be seen. */
 static size_t judged_size(const struct urisift_text *t, size_t at)
 {
     size_t most = t->size - at < BASE64_BODY_LOOKAHEAD ? t->size - at : BASE64_BODY_LOOKAHEAD;
@@ -102,7 +101,7 @@ static size_t judged_size(const struct urisift_text *t, size_t at)
                                            : 0;
 }
 
-/* Gives lines of one kind to where they belong; *at goes behind them. */
+/* Passes on consecutive lines of one kind and moves *at to the byte after them. */
 static enum urisift_error judge_lines(struct base64_body *b, const struct urisift_text *t,
                                       size_t *at, struct urisift_text_sink out)
 {
@@ -117,7 +116,7 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
         go_on(b, is_text, t->data + *at, size);
         *at += size;
     } while (b->state == BASE64_BODY_NEXT);
-    if (b->state == BASE64_BODY_DATA) { /* with all that follows */
+    if (b->state == BASE64_BODY_DATA) { /* the line is passed on with the data after it */
         *at = begin;
         return URISIFT_OK;
     }
@@ -129,7 +128,8 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
     return error ? error : out.put(out.self, &lines);
 }
 
-/* Where the line ends that byte `from` is in: behind its line end, or at the end of the run. */
+/* Returns the end of the line that contains byte `from`: the offset after its line end, or the end
+ * of the run. */
 static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole)
 {
     const uint8_t *line_feed = memchr(t->data + from, '\n', t->size - from);
@@ -137,8 +137,8 @@ static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole
     return line_feed ? (size_t)(line_feed - t->data) + 1 : t->size;
 }
 
-/* Passes on what is known, up to the end of its line where lines are looked at; *at goes behind
- * it. */
+/* Passes on bytes of a known kind, to the end of the run, or of their line if lines are judged.
+ * Moves *at to the byte after them. */
 static enum urisift_error pass(struct base64_body *b, const struct urisift_text *t, size_t *at,
                                struct urisift_text_sink out)
 {

@@ -1,23 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* chunked.c — the line before a chunk is held until it is known to be one. */
+/* chunked.c — removes the lines before chunks. Each is held until it is known to be such a line. */
 #include "scanner/decode/transfer/chunked.h"
 
 #include "core/text/chars.h"
 
 enum {
     CHUNK_DIGITS,    /* of a size */
-    CHUNK_BLANKS,    /* behind it */
-    CHUNK_EXTENSION, /* behind a ';', up to the end of the line */
+    CHUNK_BLANKS,    /* after it */
+    CHUNK_EXTENSION, /* after a ';', up to the end of the line */
     CHUNK_DATA,
-    CHUNK_END,       /* a line end must come */
-    CHUNK_LINE_FEED, /* … its second byte */
-    CHUNK_LAST,      /* the last chunk has been */
-    CHUNK_BEHIND,    /* … and so has the separator: all passes, as no part of the payload */
-    CHUNK_REST,      /* all passes */
+    CHUNK_END,       /* a line end must follow */
+    CHUNK_LINE_FEED, /* its second byte must follow */
+    CHUNK_LAST,      /* the last chunk has ended */
+    CHUNK_BEHIND,    /* the separator has been put: the rest goes to `behind` */
+    CHUNK_REST,      /* not chunks: the rest is put as it is */
 };
 
-enum { DIGITS = 15 }; /* most of a size */
+enum { DIGITS = 15 }; /* most digits of a size */
 
 void chunked_begin(struct chunked *c, struct urisift_text_sink behind)
 {
@@ -27,14 +27,14 @@ void chunked_begin(struct chunked *c, struct urisift_text_sink behind)
     c->digits = c->count = 0;
 }
 
-/* The line is over: data comes, or nothing. */
+/* Ends the line with a size: data follows, or the last chunk has ended. */
 static void end_line(struct chunked *c)
 {
     c->state = c->left > 0 ? CHUNK_DATA : CHUNK_LAST;
     c->digits = c->count = 0;
 }
 
-/* What stands behind a size. */
+/* Takes the byte after a size. False: the byte is not allowed there. */
 static bool end_digits(struct chunked *c, uint8_t byte)
 {
     c->state = byte == ';' ? CHUNK_EXTENSION : CHUNK_BLANKS;
@@ -43,7 +43,7 @@ static bool end_digits(struct chunked *c, uint8_t byte)
     return memchr(" \t;\r\n", byte, 5) != NULL;
 }
 
-/* One more byte of a line, which is held; false: it can be none. */
+/* Takes a byte of a line, which is held. False: the byte is not allowed there. */
 static bool take_byte(struct chunked *c, uint8_t byte)
 {
     switch (c->state) {
@@ -78,7 +78,7 @@ static enum urisift_error put_lookahead(struct chunked *c, struct urisift_text_s
     return count > 0 ? lookahead_places_put(out, c->data, c->places, 0, count) : URISIFT_OK;
 }
 
-/* Takes bytes of a line from *at on, up to its end. */
+/* Takes bytes of a line, from *at on, up to its end. */
 static enum urisift_error take_line(struct chunked *c, const struct urisift_text *t, size_t *at,
                                     struct urisift_text_sink out)
 {
@@ -90,7 +90,7 @@ static enum urisift_error take_line(struct chunked *c, const struct urisift_text
         c->data[c->count] = t->data[*at];
         c->places[c->count++] = lookahead_place_of(t, *at);
         if (!take_byte(c, t->data[*at])) {
-            c->count--; /* this one is in the run */
+            c->count--; /* the byte is put with the run */
             c->state = CHUNK_REST;
             return put_lookahead(c, out);
         }

@@ -3,9 +3,9 @@
 /*
  * flowed.c — joins the lines of format=flowed.
  *
- * Idea:  the content of lines is passed over with memchr, and put in pieces as large as
- *        nothing is taken out. The end of a line that may join is held, byte by byte,
- *        until what follows decides.
+ * Idea:  memchr finds the end of a line's content. Content is put in the largest pieces from which
+ *        nothing is removed. The end of a line that may be joined is held, byte by byte, until the
+ *        next line decides.
  */
 #include "scanner/decode/transfer/flowed.h"
 
@@ -32,7 +32,7 @@ static void hold(struct flowed *f, const struct urisift_text *t, size_t i)
     f->lookahead[f->lookahead_size++] = byte_of(t, i);
 }
 
-/* Puts held bytes from `begin` on, without the one at `without`, and holds none. */
+/* Puts the held bytes from `begin` on, without the one at `without`. Then no bytes are held. */
 static enum urisift_error put_lookahead(struct flowed *f, size_t begin, size_t without,
                                         struct urisift_text_sink out)
 {
@@ -44,7 +44,7 @@ static enum urisift_error put_lookahead(struct flowed *f, size_t begin, size_t w
     return error;
 }
 
-/* The lines join: all goes but the beginning of the next one's content. */
+/* Joins the lines: of the held bytes, only the beginning of the next line's content is put. */
 static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
 {
     enum urisift_error error = put_lookahead(f, f->lookahead_size - f->dashes, SIZE_MAX, out);
@@ -52,7 +52,7 @@ static enum urisift_error join(struct flowed *f, struct urisift_text_sink out)
     return error;
 }
 
-/* They do not: the next line goes on at `place` as one of its own. */
+/* Does not join the lines: the next line continues at `place` as a line of its own. */
 static enum urisift_error part(struct flowed *f, enum flowed_place place,
                                struct urisift_text_sink out)
 {
@@ -64,13 +64,14 @@ static enum urisift_error part(struct flowed *f, enum flowed_place place,
     return error;
 }
 
-/* A byte that follows held ones. It is held too, or, *taken false, to be looked at again. */
+/* Judges a byte that follows held ones. *taken: the byte is held, too; if false, it must be read
+ * again. */
 static enum urisift_error follow(struct flowed *f, const struct urisift_text *t, size_t i,
                                  bool *taken, struct urisift_text_sink out)
 {
     uint8_t c = t->data[i];
     *taken = false;
-    /* too far to be waited for */
+    /* too far away to wait for it */
     if (!text_in_reach(f->lookahead[0].begin, text_part(t, i, i + 1).begin)) {
         if (f->place >= FLOWED_NEXT_MARKS)
             return part(f, FLOWED_CONTENT, out);
@@ -118,8 +119,8 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
     return URISIFT_OK;
 }
 
-/* Goes over the content of the line from *at to behind its end, or to where its end has to be
- * held: then *at is there, and `place` says so. */
+/* Passes the content of the line, from *at to after its end. If its end must be held, *at stops
+ * there and `place` says so. */
 static void pass_content(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at;
@@ -140,8 +141,8 @@ static void pass_content(struct flowed *f, const struct urisift_text *t, size_t 
     }
 }
 
-/* Goes over bytes that are put as they are, from *at on; true: there is something to take out or
- * hold at *at. */
+/* Passes bytes that are put as they are, from *at on. True: at *at a byte must be removed or
+ * held. */
 static bool pass(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     uint8_t c = t->data[*at];
@@ -176,7 +177,7 @@ enum urisift_error flowed_feed(void *flowed, const struct urisift_text *t,
 {
     struct flowed *f = flowed;
     enum urisift_error error = URISIFT_OK;
-    size_t i = 0, put = 0; /* bytes from `put` to `i` are to be put as they are */
+    size_t i = 0, put = 0; /* bytes from `put` to `i` are put as they are */
     while (!error && i < t->size) {
         if (f->lookahead_size > 0) {
             bool taken;

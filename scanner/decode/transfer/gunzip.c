@@ -1,12 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* gunzip.c — slice by slice: a member's header, its data, and what is none. */
+/* gunzip.c — decompresses slice by slice: a member's header, its data, and bytes that are not
+ * gzip. */
 #include "scanner/decode/transfer/gunzip.h"
 
 enum {
     GUNZIP_HEADER,
     GUNZIP_DATA,
-    GUNZIP_REST, /* all passes */
+    GUNZIP_REST, /* not gzip: the rest is put as it is */
 };
 
 void gunzip_begin(struct gunzip *g, struct location *location)
@@ -24,7 +25,7 @@ static void tell_packed(struct gunzip *g, bool packed)
         location_pack(g->location, packed);
 }
 
-/* The data of a member begins. */
+/* Begins the data of a member. */
 static enum urisift_error begin_data(struct gunzip *g)
 {
     if (g->inflater)
@@ -37,7 +38,7 @@ static enum urisift_error begin_data(struct gunzip *g)
     return URISIFT_OK;
 }
 
-/* Puts what the data in the slice stand for. */
+/* Puts the decompressed data of the slice. */
 static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
                                     struct urisift_text_sink out)
 {
@@ -55,7 +56,7 @@ static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
     } while (!error && answer == INFLATE_MORE && b->out_size == 0);
     if (answer == INFLATE_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
-    if (answer == INFLATE_END) { /* perhaps another one comes */
+    if (answer == INFLATE_END) { /* perhaps another member follows */
         memset(&g->header, 0, sizeof g->header);
         g->state = GUNZIP_HEADER;
     } else if (answer == INFLATE_CORRUPT) {

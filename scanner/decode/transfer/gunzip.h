@@ -1,14 +1,16 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * gunzip.h — a layer that undoes gzip: the content of an HTTP response, one member or several.
+ * gunzip.h — a layer: decompresses gzip, the content of an HTTP response, with one member or
+ * several.
  *
- * What comes out has no bytes of its own in the stream: it is taken GUNZIP_SLICE compressed
- * bytes at a time, counted from the first, and stands for them as a whole. So its places are the
- * same for every cut, and an identifier's range is that of all slices that it is in. Who keeps a
- * response may have undone the encoding and left the header as it was: what does not begin as a
- * member passes as it stands, and so does what comes behind a fault or the last member. Many
- * slices that stand for nothing part what is before and behind them.
+ * Decompressed bytes have no places of their own in the stream. The layer takes GUNZIP_SLICE
+ * compressed bytes at a time, counted from the first, and maps the bytes that they give to the
+ * whole slice. So the places do not depend on where runs end, and the range of an identifier is
+ * that of all its slices. A crawler may have decompressed the response and kept the header. So
+ * bytes that do not begin as a member are put as they are, and also bytes after an error or after
+ * the last member. After many slices that give no bytes, the text is separated from the text
+ * before.
  */
 #ifndef URISIFT_GUNZIP_H
 #define URISIFT_GUNZIP_H
@@ -19,25 +21,25 @@
 
 enum {
     GUNZIP_SLICE = 128,
-    GUNZIP_SILENT = 256,      /* slices that stand for nothing, inside of an identifier */
+    GUNZIP_SILENT = 256,      /* so many slices without output end an identifier */
     GUNZIP_BLOCK = 16 * 1024, /* bytes that are put at a time */
 };
 
 struct gunzip {
-    struct inflater *inflater; /* made when it is first needed */
-    /* is told that the text stands compressed; NULL: nobody asks */
+    struct inflater *inflater; /* made when it is first needed; owned */
+    /* notes that the text is compressed; NULL: locations are not wanted */
     struct location *location;
     struct member_header header;
     uint8_t state;
-    uint64_t unpacked; /* bytes that have come out */
-    size_t silent;     /* slices since then */
-    size_t count;      /* of the slice under way */
+    uint64_t unpacked; /* bytes that have been put */
+    size_t silent;     /* slices without output since then */
+    size_t count;      /* bytes of the current slice */
     uint8_t data[GUNZIP_SLICE];
     struct lookahead_place places[GUNZIP_SLICE];
     uint8_t block[GUNZIP_BLOCK];
 };
 
-/* All zero before the first time. */
+/* Begins the layer. *g must be all zero before the first time. */
 void gunzip_begin(struct gunzip *g, struct location *location);
 enum urisift_error gunzip_feed(void *gunzip, const struct urisift_text *text,
                                struct urisift_text_sink out);

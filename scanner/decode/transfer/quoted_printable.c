@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quoted_printable.c — quoted-printable: what each '=' is, and all between as it stands.
+ * quoted_printable.c — decodes quoted-printable: each '=', with the bytes between as they are.
  *
- * Idea:     judge() looks at a '=' and what is behind it, in a run or in the bytes that are held
- *           since the last one; it gives the same answer for both.
+ * Idea:     judge() judges a '=' and the bytes after it, in a run or among the bytes held since the
+ *           last '='. It gives the same answer for both.
  */
 #include "scanner/decode/transfer/quoted_printable.h"
 
@@ -20,12 +20,12 @@ void quoted_printable_begin(struct quoted_printable *q, bool as_one)
     q->count = 0;
 }
 
-/* The value of each hex digit and HEX; 0 for all others. */
+/* The value of each hex digit, plus HEX; 0 for other bytes. */
 enum { HEX = 16 };
 static const uint8_t hex[256] = {['0'] = 16, 17, 18, 19, 20, 21,         22, 23, 24, 25, ['A'] = 26,
                                  27,         28, 29, 30, 31, ['a'] = 26, 27, 28, 29, 30, 31};
 
-/* What begins with the '=' data[0], and how many bytes it takes: *taken. The bytes before `known`
+/* Judges the sequence that begins with the '=' data[0]. *taken: its size. The bytes before `known`
  * are blanks. */
 static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t *taken)
 {
@@ -60,15 +60,15 @@ static uint8_t byte_of(const uint8_t *escape)
     return (uint8_t)(hex[escape[1]] << 4 | (hex[escape[2]] & 15));
 }
 
-/* The bytes of escapes that stand side by side. */
+/* Returns a text for the bytes of escapes that are side by side in the stream. */
 static struct urisift_text text_of(const uint8_t *bytes, size_t size, uint64_t begin, uint64_t end)
 {
     enum text_map map = end - begin == 3 * size ? TEXT_ESCAPED : TEXT_WHOLE;
     return (struct urisift_text){bytes, size, begin, end, map, 0};
 }
 
-/* Adds what escapes from `at` on stand for; moves *at behind them. Where their places are not
- * those of the stream byte for byte, one by one. */
+/* Adds the bytes of the escapes from `at` on and moves *at to the byte after them. If the places of
+ * `t` are not exact, adds one escape only. */
 static enum urisift_error add_escapes(struct quoted_printable *q, const struct urisift_text *t,
                                       size_t *at, struct urisift_text_sink out)
 {
@@ -90,7 +90,7 @@ static enum urisift_error add_escapes(struct quoted_printable *q, const struct u
     return URISIFT_OK;
 }
 
-/* Puts what the held bytes are, the first `taken` of them. */
+/* Puts the result for the first `taken` held bytes. */
 static enum urisift_error put_lookahead(struct quoted_printable *q, enum verdict verdict,
                                         size_t taken, struct urisift_text_sink out)
 {
@@ -110,7 +110,7 @@ static void hold(struct quoted_printable *q, const struct urisift_text *t, size_
     q->places[q->count++] = lookahead_place_of(t, at);
 }
 
-/* Goes on with what is held; *at moves behind what belongs to it. */
+/* Continues with the held bytes and moves *at to the byte after those that belong to them. */
 static enum urisift_error feed_lookahead(struct quoted_printable *q, const struct urisift_text *t,
                                          size_t *at, struct urisift_text_sink out)
 {
@@ -122,7 +122,7 @@ static enum urisift_error feed_lookahead(struct quoted_printable *q, const struc
             ++*at;
             continue;
         }
-        *at += taken == q->count; /* the last byte may be none of it */
+        *at += taken == q->count; /* the last byte may not belong to it */
         return put_lookahead(q, verdict, taken, out);
     }
     return URISIFT_OK;
@@ -170,7 +170,7 @@ enum urisift_error quoted_printable_feed(void *self, const struct urisift_text *
     return error ? error : run_batch_put(&q->run_batch, out);
 }
 
-/* At the end a '=' with blanks behind it is a soft line break, too. */
+/* At the end of the text, a '=' with blanks after it is a soft line break, too. */
 enum urisift_error quoted_printable_finish(void *self, struct urisift_text_sink out)
 {
     struct quoted_printable *q = self;

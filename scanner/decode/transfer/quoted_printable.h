@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * quoted_printable.h — a layer: undoes the content transfer encoding quoted-printable
- * (RFC 2045 section 6.7).
+ * quoted_printable.h — a layer: decodes the content transfer encoding quoted-printable (RFC 2045
+ * section 6.7).
  *
- *     =3D, =3d         the byte it stands for, any
- *     = at a line end  a soft line break: nothing; up to QUOTED_PADDING blanks and tabs may stand
- *                      between the two; the line end is CRLF, LF or a lone CR; or the end of the
- *                      text
- *     any other =      itself
+ *     =3D, =3d         decoded to that byte, whichever it is
+ *     = at a line end  a soft line break, which is removed; up to QUOTED_PADDING blanks and tabs
+ *                      may come between the two; the line end is CRLF, LF or a lone CR, or the end
+ *                      of the text
+ *     any other =      put as it is
  *
  * Blanks at the end of other lines stay.
  */
@@ -27,7 +27,7 @@ struct quoted_printable {
     struct lookahead_place places[QUOTED_PADDING + 3];
 };
 
-/* as_one: what comes out may be TEXT_RUNS. */
+/* Begins the layer. as_one: it may put TEXT_RUNS. */
 void quoted_printable_begin(struct quoted_printable *q, bool as_one);
 enum urisift_error quoted_printable_feed(void *q, const struct urisift_text *text,
                                          struct urisift_text_sink out);

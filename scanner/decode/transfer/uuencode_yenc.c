@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * uuencode_yenc.c — uuencode and yEnc blocks in text.
+ * uuencode_yenc.c — finds uuencode and yEnc blocks in text.
  *
- * Idea:     what is judged lies in one piece, a view: the run, or the bytes that are held since
- *           the last one with as many of this one as make the line whole. Each judgement depends on
- *           bytes from the line's first on, no more than are held at most; so views make no
- *           difference.
- * Not here: what a line is: uuencode_yenc_lines.c.
+ * Idea:     the judged bytes are in one piece, a view: the run; or the bytes held since the last
+ *           run, with enough of this one to complete the line. Each answer depends only on bytes
+ *           from the beginning of the line on, not more than can be held. So it does not depend on
+ *           views.
+ * Not here: recognizing lines (uuencode_yenc_lines.c).
  */
 #include <string.h>
 
@@ -16,7 +16,7 @@
 
 struct view {
     struct block_view lines;
-    const struct urisift_text *run; /* NULL: what is held */
+    const struct urisift_text *run; /* NULL: the bytes are held */
     struct urisift_text_sink out;
 };
 
@@ -36,15 +36,15 @@ static enum urisift_error put(const struct uuencode_yenc *b, const struct view *
                   : lookahead_places_put(v->out, b->data, b->places, from, to);
 }
 
-/* A block begins at `at`. */
+/* Puts a separator where a block begins. */
 static enum urisift_error part(const struct uuencode_yenc *b, const struct view *v, size_t at)
 {
     uint64_t place = v->run ? text_part(v->run, at, at + 1).begin : b->places[at].begin;
     return text_put_other(v->out, "\n\n", 2, place, place);
 }
 
-/* Is a block's first line at `at`, and a line of its data behind it? Then *next is behind the
- * first line. */
+/* Is the first line of a block at `at`, and a line of its data after it? If so, *next is the offset
+ * after the first line. */
 static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v, size_t at,
                                    size_t *next)
 {
@@ -64,7 +64,7 @@ static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v
     return BLOCK_DATA;
 }
 
-/* What a block's first line begins with: "be", "=y". */
+/* The bytes that begin the first line of a block: "be", "=y". */
 static const struct line_starts firsts = {
     .first = {['b'] = 1, ['='] = 2},
     .second = {['e'] = 1, ['y'] = 2},
@@ -72,7 +72,8 @@ static const struct line_starts firsts = {
     .second_low = {['e' & 15] = 1, ['y' & 15] = 2},
 };
 
-/* The next line that begins with one of them; runs out of base64 and the like are a line or two. */
+/* Returns the offset of the next line that begins with one of them. The runs of base64 and some
+ * other layers have only a line or two. */
 static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size_t from,
                         size_t size)
 {
@@ -89,8 +90,8 @@ static size_t next_line(const struct uuencode_yenc *b, const uint8_t *data, size
     return size;
 }
 
-/* Passes text on until a block begins or a line that may begin one is not all there; *at moves
- * there. */
+/* Passes text on, until a block begins or more bytes of a line that may begin one are needed. Moves
+ * *at there. */
 static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     const uint8_t *data = v->lines.data;
@@ -115,7 +116,7 @@ static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *
     return put(b, v, begin, size);
 }
 
-/* Leaves out the lines of a block, until it is over or one is not all there. */
+/* Skips the lines of a block, until it ends or more bytes of a line are needed. */
 static void skip_lines(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     enum block_line line = BLOCK_DATA;
@@ -134,7 +135,7 @@ static void skip_lines(struct uuencode_yenc *b, const struct view *v, size_t *at
         b->kind = BLOCKS_TEXT;
 }
 
-/* Goes through the view from *at on; where *at stays before the end, more is needed. */
+/* Reads the view from *at on. If *at stops before the end, more bytes are needed. */
 static enum urisift_error go(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     enum urisift_error error = URISIFT_OK;
@@ -153,7 +154,7 @@ static enum urisift_error go(struct uuencode_yenc *b, const struct view *v, size
     return error;
 }
 
-/* Holds the bytes of the run from *at on, to the end of the line or of the room. */
+/* Holds the bytes of the run from *at on, to the end of the line or until there is no room. */
 static void hold_line(struct uuencode_yenc *b, const struct urisift_text *t, size_t *at)
 {
     size_t room = BLOCKS_LOOKAHEAD - b->count, size = t->size - *at < room ? t->size - *at : room;
@@ -165,7 +166,7 @@ static void hold_line(struct uuencode_yenc *b, const struct urisift_text *t, siz
     }
 }
 
-/* Goes through what is held, and leaves what is behind that. */
+/* Reads the held bytes. *done: how many of them are not needed any more. */
 static enum urisift_error go_lookahead(struct uuencode_yenc *b, bool last,
                                        struct urisift_text_sink out, size_t *done)
 {
@@ -174,8 +175,8 @@ static enum urisift_error go_lookahead(struct uuencode_yenc *b, bool last,
     return go(b, &lookahead, done);
 }
 
-/* The bytes that are held lie too far from those that come: they are text, or of a block that
- * ends with them. */
+/* Gives up the held bytes, which are too far from the next ones: puts them as text; a block ends
+ * with them. */
 static enum urisift_error give_up(struct uuencode_yenc *b, struct urisift_text_sink out)
 {
     size_t count = b->count;
@@ -200,7 +201,7 @@ void uuencode_yenc_add_starts(struct line_starts *starts, unsigned bucket)
     line_starts_add(starts, bucket + 1, '=', "y");
 }
 
-/* Is the text passed on, if no line behind its first begins as blocks do? */
+/* Is the text passed on if none of its lines after the first begins as blocks do? */
 static bool passes(const struct uuencode_yenc *b, const uint8_t *data)
 {
     return b->count == 0 && b->kind == BLOCKS_TEXT && !(b->line_start && firsts.first[data[0]]);
@@ -213,13 +214,13 @@ bool uuencode_yenc_pass(struct uuencode_yenc *b, const uint8_t *data, size_t siz
     return pass;
 }
 
-/* Is the run text, with no line that begins as blocks do? Nearly all are. */
+/* Is the run text without a line that begins as blocks do? Nearly all runs are. */
 static bool is_plain(const struct uuencode_yenc *b, const struct urisift_text *t)
 {
     return passes(b, t->data) && (t->size == 1 || next_line(b, t->data, 1, t->size) == t->size);
 }
 
-/* One after the other. */
+/* Feeds the runs one after the other. */
 static enum urisift_error feed_runs(struct uuencode_yenc *b, const struct text_runs *all,
                                     struct urisift_text_sink out)
 {
@@ -250,7 +251,7 @@ enum urisift_error uuencode_yenc_feed(void *self, const struct urisift_text *t,
         hold_line(b, t, &at);
         size_t from_here = b->count - before;
         error = go_lookahead(b, false, out, &done);
-        if (done >= before) { /* the rest is of this run: go on there */
+        if (done >= before) { /* the rest is in this run: continue there */
             at -= from_here - (done - before);
             b->count = 0;
         } else {

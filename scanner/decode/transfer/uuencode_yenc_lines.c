@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * uuencode_yenc_lines.c — the lines of uuencode and yEnc blocks.
+ * uuencode_yenc_lines.c — recognizes the lines of uuencode and yEnc blocks.
  *
  * See:      POSIX, uuencode; the yEnc draft, version 1.3.
  */
@@ -16,10 +16,10 @@
 struct line {
     const uint8_t *data;
     size_t size;
-    size_t next; /* where the next one begins in the view */
+    size_t next; /* where the next line begins in the view */
 };
 
-/* The line at `at`; BLOCK_NONE if its end is not among `most` bytes. */
+/* Cuts out the line at `at`. BLOCK_NONE: its end is not in the first `most` bytes. */
 static enum block_line cut_line(const struct block_view *v, size_t at, size_t most,
                                 struct line *line)
 {
@@ -37,7 +37,7 @@ static enum block_line cut_line(const struct block_view *v, size_t at, size_t mo
     return BLOCK_DATA;
 }
 
-/* Does the text begin with that word? BLOCK_MORE: as far as it is there. */
+/* Does the text begin with that word? BLOCK_MORE: the part of it that has been seen does. */
 static enum block_line begins(const struct block_view *v, size_t at, const char *word)
 {
     size_t size = strlen(word), left = v->size - at;
@@ -52,7 +52,7 @@ static bool is_octal(uint8_t c)
     return c >= '0' && c <= '7';
 }
 
-/* begin MODE NAME */
+/* Is the line `begin MODE NAME`? */
 static bool is_uu_begin(const struct line *line)
 {
     enum { BEGIN = 6 };
@@ -62,7 +62,7 @@ static bool is_uu_begin(const struct line *line)
     return (at == BEGIN + 3 || at == BEGIN + 4) && line->size - at > 1 && line->data[at] == ' ';
 }
 
-/* The number behind ` name=`, or that it is large; 0 if there is none. */
+/* Returns the number after `name`, or some large number if it is large; 0: there is none. */
 static size_t number_of(const struct line *line, const char *name)
 {
     size_t size = strlen(name), number = 0;
@@ -99,7 +99,7 @@ static bool is_word(const struct line *line, const char *word)
     return line->size == strlen(word) && memcmp(line->data, word, line->size) == 0;
 }
 
-/* Are they all characters of uuencode? */
+/* Are all bytes characters of uuencode? */
 static bool is_uu(const uint8_t *data, size_t size)
 {
     unsigned other = 0;
@@ -110,7 +110,7 @@ static bool is_uu(const uint8_t *data, size_t size)
 
 enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks, size_t *next)
 {
-    /* of 63 bytes, with a checksum and the line's end */
+    /* a line of 63 bytes, with a checksum and the line end */
     enum { LONGEST = 1 + 63 / 3 * 4 + 1 + 2 };
     struct line line;
     enum block_line found = cut_line(v, at, LONGEST, &line);
@@ -121,8 +121,8 @@ enum block_line block_uu_line(const struct block_view *v, size_t at, bool blanks
         return BLOCK_LAST;
     if (line.size == 0 || !is_uu(line.data, line.size))
         return BLOCK_NONE;
-    /* Bytes there are, and characters of them: some programs leave out those that fill up the
-     * last four, some put a checksum behind. */
+    /* The number of bytes in the line, and of characters that encode them. Some programs omit the
+     * characters that fill up the last four; some add a checksum. */
     size_t bytes = (line.data[0] - ' ') & 63u, characters = line.size - 1;
     bool few = characters<(8 * bytes + 5) / 6, many = characters>(bytes + 2) / 3 * 4 + 1;
     return many || (few && !blanks) ? BLOCK_NONE : BLOCK_DATA;
