@@ -15,8 +15,8 @@
  * A blank line, mapped to an empty range, replaces the block and separates the text before it from
  * the text after it.
  */
-#ifndef URISIFT_BLOCKS_H
-#define URISIFT_BLOCKS_H
+#ifndef URISIFT_UUENCODE_YENC_H
+#define URISIFT_UUENCODE_YENC_H
 
 #include "scanner/decode/common/lookahead.h"
 #include "scanner/simd/kernel.h"

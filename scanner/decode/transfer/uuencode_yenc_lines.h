@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* uuencode_yenc_lines.h — judges lines as parts of a uuencode or yEnc block (uuencode_yenc.h). */
-#ifndef URISIFT_BLOCK_LINES_H
-#define URISIFT_BLOCK_LINES_H
+#ifndef URISIFT_UUENCODE_YENC_LINES_H
+#define URISIFT_UUENCODE_YENC_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
