@@ -1,15 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * kernel.h — what is asked of many bytes at a time: the one part of the finder
- * that sees all of them.
+ * kernel.h — searches of many bytes at a time: the only code that reads every byte.
  *
  *     next        where the next scheme colon is: a ':' whose two bytes before it are, in any
  *                 case, the last two letters of a scheme of the set, and that no blank and
  *                 graphic character follow ("news: none": a blank inside a line is never removed,
  *                 and begins no identifier); and how many '\n' there are before it
- *     glance      where a common URL ends, and its parts
- *     quick       the common URL after a scheme colon, judged (fast_url_template.h)
+ *     outline     where a common URL ends, and its parts
+ *     fast_url    the common URL after a scheme colon, judged (fast_url_template.h)
  *     span        how far a set of bytes goes
  *     newlines    how many '\n' there are
  *     line_start  where the next line is that begins with one of a few pairs of bytes
@@ -22,8 +21,8 @@
  *     markup      how far HTML goes in which nothing can be found (markup.h)
  *
  * Portable C (kernel_scalar.c) is the definition; every other kernel gives the
- * same answers, only sooner. Add one: write the file, on kernel_template.h; add
- * the row of kernels.def.
+ * same answers, only faster. To add one, write its file on kernel_template.h and add
+ * its row to kernels.def.
  */
 #ifndef URISIFT_KERNEL_H
 #define URISIFT_KERNEL_H
@@ -54,7 +53,7 @@ static inline bool scheme_colon_is_inside(const struct scheme_colons *a, const u
     return ends & !((data[at + 1] == ' ') & (data[at + 2] > 0x20) & (data[at + 2] < 0x80));
 }
 
-/* … anywhere. */
+/* The same at any place: is the ':' at data[at] a scheme colon? */
 static inline bool scheme_colon_is_at(const struct scheme_colons *a, const uint8_t *data, size_t at,
                                       size_t size)
 {
@@ -113,27 +112,27 @@ static inline uint32_t needles_at(const struct needles *n, const uint8_t *data, 
  * bit c >> 4 of its row c & 15 is 1. */
 struct url_sets {
     uint8_t url[16];   /* belongs to a URL, nothing to think of: CLASS_IN (finder.h) */
-    uint8_t host[16];  /* … to a host, canonical as it stands: CHAR_PLAIN_HOST (chars.h) */
-    uint8_t plain[16]; /* … behind the host: CHAR_PLAIN_QUERY; '#' is not in it */
+    uint8_t host[16];  /* belongs to a host, canonical as written: CHAR_PLAIN_HOST (chars.h) */
+    uint8_t plain[16]; /* belongs after the host: CHAR_PLAIN_QUERY; without '#' */
 };
 
 /* What a look at the bytes from a host's first on shows. Offsets. */
 struct url_outline {
     size_t end;      /* of the first byte that is not in `url` */
-    size_t host;     /* … that is not in `host`, at most `end` */
+    size_t host;     /* of the first byte that is not in `host`, at most `end` */
     size_t question; /* of the first '?' before `end`, else `end` */
     size_t hash;     /* of the first '#' before `end`, else SIZE_MAX */
-    /* before `end` a byte that is neither in `plain` nor the first '#' nor the '%' of an escape
-     * that is canonical as it stands, or a '.' behind a '/' */
+    /* there is a byte before `end` that is not in `plain` and is neither the first '#' nor
+     * the '%' of an escape that is canonical as written; or a '.' after a '/' */
     bool odd;
 };
 
 enum {
     OUTLINE_BLOCK = 64, /* bytes looked at together */
-    OUTLINE_BLOCKS = 4, /* … so many times */
+    OUTLINE_BLOCKS = 4, /* blocks that are read, at most */
 };
 
-/* Does an escape begin at data[at] that is canonical as it stands? */
+/* Does an escape begin at data[at] that is canonical as written? */
 static inline bool outline_escape(const uint8_t *data, size_t at, size_t size)
 {
     return data[at] == '%' && size - at > 2 && escape_is_canonical(data, at);
@@ -149,7 +148,7 @@ extern const struct kernel_constants urisift_kernel_constants;
 /* Bit i of each: what byte i of a block is (kernel_template.h). */
 struct block_masks {
     uint64_t end, host_end; /* not in the sets `url` and `host` */
-    uint64_t rare;          /* not in `plain`, or a '.' right behind a '/' */
+    uint64_t rare;          /* not in `plain`, or a '.' right after a '/' */
     uint64_t question;
 };
 
@@ -178,9 +177,9 @@ enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEE
 /* Bit i of each: what byte i of a block of HTML is. */
 struct markup_masks {
     uint64_t open, close; /* '<' and '>' */
-    uint64_t begin, end;  /* the quote that values stand in: right behind '=', and all others */
+    uint64_t begin, end;  /* the quote of values: right after '=', and all others */
     uint64_t other;       /* the other quote */
-    uint64_t odd;         /* a quote right behind a byte up to 0x20; or `other` behind '=' */
+    uint64_t odd;         /* a quote right after a byte up to 0x20; or `other` after '=' */
     uint64_t mark;        /* ':' or '&' */
 };
 
@@ -192,7 +191,7 @@ static inline bool base64_is_gap(const uint8_t *in, size_t gap)
     return gap == 1 ? in[0] == '\n' : in[0] == '\r' && in[1] == '\n';
 }
 
-/* The finder's, for `quick`: finder.h. */
+/* The finder's types, for `fast_url`: finder.h. */
 struct finder;
 struct find_view;
 enum fast_url_answer { FAST_URL_NO, FAST_URL_YES, FAST_URL_UNSURE };
@@ -200,26 +199,26 @@ enum fast_url_answer { FAST_URL_NO, FAST_URL_YES, FAST_URL_UNSURE };
 struct urisift_kernel {
     const char *name;
     bool (*is_supported)(void);
-    /* The offset of the next scheme colon in [from, size), or size; *newlines, unless NULL, grows
-     * by the number of '\n' before it, from `from` on. data[from - 1] and data[from - 2] are looked
-     * at where there are such; nothing else outside. Where `size` is too near to tell, an scheme
-     * colon is one. */
+    /* Returns the offset of the next scheme colon in [from, size), or size. Adds to
+     * *newlines, unless it is NULL, the number of '\n' from `from` up to there. Reads
+     * data[from - 1] and data[from - 2], if they exist, but nothing else outside. A colon
+     * too near to `size` to be certain counts. */
     size_t (*next)(const struct scheme_colons *scheme_colons, const uint8_t *data, size_t from,
                    size_t size, uint64_t *newlines);
-    /* Looks at blocks from `from` > 0 on until one holds the end; false if OUTLINE_BLOCKS
-     * do not, or `size` leaves no whole block; what is in *g then means nothing. Reads data[from
-     * - 1] too. */
+    /* Reads blocks from `from` > 0 on until one has the end. False: OUTLINE_BLOCKS blocks do
+     * not have it, or there is no whole block before `size`; then *g is undefined. Reads
+     * data[from - 1], too. */
     bool (*outline)(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size,
                     struct url_outline *g);
-    /* Is the scheme colon that of a usual URL? fast_url_template.h */
+    /* The fast path for the URL of a scheme colon: fast_url_template.h. */
     enum fast_url_answer (*fast_url)(struct finder *f, const struct find_view *view, size_t colon);
     /* The offset of the first byte in [from, size) that is not in sets->url, or size. */
     size_t (*span)(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* The offset of the next byte in [from, size) that stands right behind a '\n' and begins one
-     * of the pairs, or is the last byte and may begin one; or size. data[from - 1] is looked at,
-     * too, where there is one: data[0] stands behind none. */
+    /* Returns the offset of the next byte in [from, size) that follows a '\n' and begins one
+     * of the pairs, or is the last byte and may begin one; or size. Reads data[from - 1],
+     * too, if it exists; data[0] follows no '\n'. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from,
                          size_t size);
     /* The offsets, counted from `from`, of the bytes in [from, to) at which a literal prefix
@@ -227,32 +226,32 @@ struct urisift_kernel {
      * NEEDLES_MOST. There must be room for to - from places and NEEDLES_SPARE more. */
     size_t (*needles)(const struct needles *needles, const uint8_t *data, size_t from, size_t to,
                       size_t size, uint16_t *places);
-    /* The plain fields of a header that stand in [from, size), one behind the other, the first
-     * beginning at `from`. One begins with a name, bytes 0x21 to 0x7E but ':'; then comes a ':',
-     * and behind that no byte above 0x20; it goes on over each '\n' that ' ' or '\t' follows,
-     * and ends behind one that another byte of [from, size) follows. Plain: without a '\r' that
-     * no '\n' follows, "=?", and a '<' with no '>' behind it. ends[i] is where field i ends; at
-     * most `most` > 0 of them. Returns how many. */
+    /* Finds the plain fields of a header in [from, size), one after the other, the first at
+     * `from`. A field begins with a name, bytes 0x21 to 0x7E without ':'. A ':' follows, and
+     * then a byte up to 0x20. The field continues over each '\n' that ' ' or '\t' follows,
+     * and ends after a '\n' that another byte of [from, size) follows. Plain: it has no '\r'
+     * without '\n', no "=?", and no '<' without a '>' after it. ends[i] is where field i
+     * ends. Returns how many, at most `most` > 0. */
     size_t (*fields)(const uint8_t *data, size_t from, size_t size, size_t *ends, size_t most);
-    /* Decodes four bytes of base64 into three, again and again, while all four are in the alphabet.
-     * Returns how many were decoded, a multiple of four. `out` has room for size / 4 * 3 bytes and
-     * BASE64_SPARE more: that many behind the decoded ones may be overwritten. */
+    /* Decodes groups of four bytes of base64 into three while all four are in the alphabet.
+     * Returns how many bytes were decoded, a multiple of four. `out` has room for size / 4 *
+     * 3 bytes and BASE64_SPARE more, which may be overwritten. */
     size_t (*base64)(const uint8_t *in, size_t size, uint8_t *out);
-    /* The same of lines that go on behind a first one: before each stands its line end, `gap`
-     * bytes, "\n" or "\r\n", then come `line` > 0 bytes of the alphabet, a multiple of four, and
-     * behind them no other four. Returns how many lines were decoded, at most `most`: those
-     * before the first that is not such. `out` has room for most * line / 4 * 3 bytes and
+    /* The same for lines after a first one. Each begins with the line end before it, `gap`
+     * bytes, "\n" or "\r\n"; then come `line` > 0 bytes of the alphabet, a multiple of four,
+     * and no other four follow. Returns how many lines were decoded, at most `most`: those
+     * before the first that differs. `out` has room for most * line / 4 * 3 bytes and
      * BASE64_SPARE more. */
     size_t (*base64_lines)(const uint8_t *in, size_t size, size_t line, size_t gap, size_t most,
                            uint8_t *out);
-    /* The offsets of the byte, one after the other; returns how many. `size` is at most
-     * PLACES_MOST; there must be room for `size` of them and PLACES_SPARE more: that many behind
-     * the last may be overwritten. */
+    /* Writes the offsets of the byte in order; returns how many. `size` is at most
+     * PLACES_MOST. There must be room for `size` places and PLACES_SPARE more, which may be
+     * overwritten. */
     size_t (*places)(const uint8_t *data, size_t size, uint8_t byte, uint16_t *places);
-    /* The offset of the first byte in [from, size) that is in neither plain text nor a plain tag
-     * whose values stand in such quotes, '"' or '\'', as far as `size` lets that be told, or
-     * size. At `from` stands text. data[from - 1] and data[from - 2] are looked at where there
-     * are such. */
+    /* Returns the offset of the first byte in [from, size) that is in neither plain text nor
+     * a plain tag whose values have such quotes, '"' or '\'', as far as `size` lets that be
+     * known; or size. The byte at `from` is text. Reads data[from - 1] and data[from - 2],
+     * if they exist. */
     size_t (*markup)(const struct markup *markup, const uint8_t *data, size_t from, size_t size,
                      uint8_t quote);
 };
@@ -263,7 +262,8 @@ struct urisift_kernel {
 
 /* The rows in order; NULL past the end. */
 const struct urisift_kernel *kernel_at(size_t index);
-/* By name, or the best for NULL; NULL if there is none such on this machine. */
+/* Returns the kernel of that name, or the best one for NULL; NULL: this machine does not have
+ * it. */
 const struct urisift_kernel *kernel_choose(const char *name);
 
 #endif

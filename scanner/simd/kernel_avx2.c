@@ -208,8 +208,8 @@ KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
                                 load_twice(m->second_low)};
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
- * '/' behind it. */
+/* The buckets that the first two bytes of the name after each byte, or after the '/' after it,
+ * leave open. */
 KERNEL_FUNCTION __m256i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m256i half = all_of(urisift_kernel_constants.fifteen);
@@ -239,7 +239,7 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
     return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low)};
 }
 
-/* For each line feed the buckets that the two bytes behind it leave open; 0 for bytes above 127. */
+/* For each line feed the buckets that the two bytes after it leave open; 0 for bytes above 127. */
 KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
     __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)bytes), '\n');

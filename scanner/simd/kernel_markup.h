@@ -31,8 +31,8 @@ static inline uint64_t markup_inside(uint64_t begins, uint64_t ends, uint64_t *g
     return behind;
 }
 
-/* The first byte of a block that ends plain HTML, by all but names, ':' and '&': its bit, and
- * those of all behind it. */
+/* The first byte of a block that ends plain HTML, without regard to names, ':' and '&': its bit,
+ * and the bits of all later bytes. */
 static inline uint64_t markup_end(const struct markup_masks *m, struct markup_state *s,
                                   uint64_t *in_tags)
 {
@@ -44,8 +44,8 @@ static inline uint64_t markup_end(const struct markup_masks *m, struct markup_st
     return bad | (0 - bad);
 }
 
-/* The first of these bytes that begin tags which begins none that is plain; or `end`, behind
- * them all. */
+/* Returns the first of these beginnings of tags at which no plain tag begins; or `end`, after
+ * all of them. */
 KERNEL_FUNCTION uint64_t markup_tags(const struct markup *markup, uint64_t open,
                                      const uint8_t *data, size_t at, size_t size, uint64_t end)
 {
@@ -70,7 +70,7 @@ KERNEL_FUNCTION uint64_t markup_marks(const struct markup *markup, uint64_t mark
     return end;
 }
 
-/* A block that has no byte before it, or bytes behind it, is copied. */
+/* A block without a byte before it, or without bytes after it, is copied. */
 KERNEL_FUNCTION size_t markup(const struct markup *markup, const uint8_t *data, size_t from,
                               size_t size, uint8_t quote)
 {

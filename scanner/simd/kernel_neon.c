@@ -207,8 +207,8 @@ KERNEL_FUNCTION struct tag_vectors load_tags(const struct markup *m)
                                 vld1q_u8(m->second_low)};
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
- * '/' behind it. */
+/* The buckets that the first two bytes of the name after each byte, or after the '/' after it,
+ * leave open. */
 KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t *bytes)
 {
     uint8x16_t found[QUARTERS];
@@ -234,7 +234,7 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
     return (struct start_vectors){vld1q_u8(starts->first_low), vld1q_u8(starts->second_low)};
 }
 
-/* For each line feed the buckets that the two bytes behind it leave open. */
+/* For each line feed the buckets that the two bytes after it leave open. */
 KERNEL_FUNCTION uint8x16_t look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
     uint8x16_t newlines = vceqq_u8(vld1q_u8(bytes), vdupq_n_u8('\n'));
@@ -264,7 +264,7 @@ KERNEL_FUNCTION struct needle_vectors load_needles(const struct needles *n)
     return v;
 }
 
-/* The buckets that a byte and the two behind it leave open. */
+/* The buckets that a byte and the two after it leave open. */
 KERNEL_FUNCTION uint8x16_t look_ahead(const struct needle_vectors *v, const uint8_t *bytes,
                                       bool by_low)
 {

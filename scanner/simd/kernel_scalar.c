@@ -96,7 +96,8 @@ static size_t line_start(const struct line_starts *starts, const uint8_t *data, 
     return size;
 }
 
-/* The numbers of those at data[at], one of the last two bytes, as far as can be told. */
+/* Returns the numbers of the prefixes at data[at], one of the last two bytes, as far as they can
+ * be known. */
 static uint32_t needles_near_end(const struct needles *n, const uint8_t *data, size_t at,
                                  size_t size)
 {
@@ -205,7 +206,7 @@ static size_t places(const uint8_t *data, size_t size, uint8_t byte, uint16_t *f
     return count;
 }
 
-/* In a tag: may the value that stands in such quotes begin, or end, with the quote at data[at]? */
+/* In a tag: may a value in such quotes begin, or end, with the quote at data[at]? */
 static bool quote_is_plain(const uint8_t *data, size_t at, bool in_value)
 {
     uint8_t before = data[at - 1];

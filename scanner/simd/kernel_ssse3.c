@@ -173,8 +173,8 @@ KERNEL_FUNCTION __m128i choose(__m128i first, __m128i second, __m128i ones)
     return _mm_or_si128(_mm_andnot_si128(ones, first), _mm_and_si128(ones, second));
 }
 
-/* The buckets that the first two bytes of the name leave open behind each byte, or behind the
- * '/' behind it. */
+/* The buckets that the first two bytes of the name after each byte, or after the '/' after it,
+ * leave open. */
 KERNEL_FUNCTION __m128i look_at_name(const struct tag_vectors *v, const uint8_t *bytes)
 {
     const __m128i half = _mm_set1_epi8(15);
@@ -205,7 +205,7 @@ KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *start
                                   _mm_loadu_si128((const __m128i *)starts->second_low)};
 }
 
-/* For each line feed the buckets that the two bytes behind it leave open; 0 for bytes above 127. */
+/* For each line feed the buckets that the two bytes after it leave open; 0 for bytes above 127. */
 KERNEL_FUNCTION __m128i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
     __m128i newlines = equal(_mm_loadu_si128((const __m128i *)bytes), '\n');

@@ -122,8 +122,8 @@ KERNEL_FUNCTION size_t next(const struct scheme_colons *scheme_colons, const uin
                     : next_counting(scheme_colons, data, from, size, NULL, false);
 }
 
-/* Bytes of a block that need a thought: the first '#' and escapes that are canonical are well,
- * anything else is odd. */
+/* Handles the rare bytes of a block: the first '#' and canonical escapes are allowed, others
+ * make the URL `odd`. */
 TOGETHER static inline void read_rare(uint64_t rare, const uint8_t *data, size_t from, size_t size,
                                       struct url_outline *g)
 {
@@ -167,8 +167,8 @@ KERNEL_FUNCTION bool outline(const struct url_sets *sets, const uint8_t *data, s
     return false;
 }
 
-/* The same, sooner where the end is in the first block, as most are: the end is the last of its
- * parts' ends then. The others are read apart, so that *g can stay in registers. */
+/* The same, faster if the end is in the first block, as it mostly is: then the end is the last
+ * end of its parts. Other URLs are read by another function, so that *g can stay in registers. */
 TOGETHER KERNEL_FUNCTION bool outline_near(const struct urisift_kernel *self,
                                            const struct url_sets *sets, const uint8_t *data,
                                            size_t from, size_t size, struct url_outline *g)
@@ -247,8 +247,8 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
     return data[size - 2] == '\n' && starts->first[data[size - 1]] ? size - 1 : size;
 }
 
-/* The sum of two masks, and of what goes over it: 0 or 1. Where `runs` has ones, a bit that is
- * added to the first of them, or to one in between, comes out behind the last. */
+/* Adds two masks and the carry *over, 0 or 1. A bit that is added to a run of ones in `runs`
+ * comes out after its last one. */
 static inline uint64_t add_to_runs(uint64_t runs, uint64_t bits, uint64_t *over)
 {
     uint64_t sum = runs + bits;
@@ -288,8 +288,8 @@ KERNEL_FUNCTION size_t base64(const uint8_t *in, size_t size, uint8_t *out)
     return KERNEL_BASE64(in, size, out);
 }
 
-/* So many bytes behind a line are looked at, too: whole vectors are, and what is decoded of them
- * is written over. */
+/* Whole vectors are read, so some bytes after a line are decoded, too; their result is
+ * overwritten. */
 KERNEL_FUNCTION size_t base64_lines(const uint8_t *in, size_t size, size_t line, size_t gap,
                                     size_t most, uint8_t *out)
 {

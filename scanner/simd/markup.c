@@ -9,8 +9,8 @@ enum {
     NEITHER = 0xe0, /* those of bytes that are no letters */
 };
 
-/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket each, whatever
- * the second byte is. */
+/* 0x00 to 0x3f, 0x80 to 0xff; 0x40, 0x60; 0x5b to 0x5f, 0x7b to 0x7f: a bucket for each group,
+ * with any second byte. */
 static void fill_others(struct markup *m)
 {
     for (unsigned half = 0; half < 16; half++) {

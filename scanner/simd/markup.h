@@ -2,17 +2,19 @@
  * SPDX-License-Identifier: MIT */
 /*
  * markup.h — HTML in which no scheme can be found: plain text and plain tags, as all kernels
- * know them.
+ * recognise them.
  *
  *     <p class="note">Five to two:<br/>it's &lt; 3</p><p>See http://…
- *                                                            ^ here it ends: behind a scheme
+ *                                                            ^ here it ends: after a scheme
  *
- * Plain text has no ':' with the last bytes of a scheme before it; nor what may be turned into
- * one: a reference that stands for ':', or a ':' close behind what may go, a tag or a reference.
- * A plain tag begins with a name that does not change how what follows is read, and holds no '<'
- * and no such ':'. Its quotes, all of one kind, are in pairs, as far as can be seen without its
- * attributes: the first of two behind '=', so that it may begin a value; the second behind what
- * cannot begin one. So whatever the tag holds, its first '>' ends it.
+ * Plain text has no ':' with the last bytes of a scheme before it. Nor has it anything that may
+ * become one: a reference for ':', or a ':' right after bytes that may be removed, as a tag or a
+ * reference.
+ *
+ * A plain tag begins with a name that does not change how the text after it is read, and contains
+ * no '<' and no such ':'. Its quotes, all of one kind, are in pairs, as far as can be seen without
+ * reading its attributes: the first of two after '=', so that it may begin a value; the second
+ * after a byte after which no value begins. So whatever the tag contains, its first '>' ends it.
  */
 #ifndef URISIFT_MARKUP_H
 #define URISIFT_MARKUP_H
@@ -24,7 +26,7 @@ enum {
     MARKUP_NAMES = 64,
     MARKUP_TAILS = 4096,
     MARKUP_TAG = 6,       /* bytes of a tag that are looked at, with the '<' */
-    MARKUP_REFERENCE = 9, /* … of a reference */
+    MARKUP_REFERENCE = 9, /* bytes of a reference */
 };
 
 /* What is looked for in HTML. */
@@ -67,15 +69,14 @@ static inline size_t markup_slot(uint32_t name)
     return name * UINT32_C(0x91b7584b) >> 26;
 }
 
-/* At a '<': 0 where a plain tag begins, by the first two bytes of its name; else 1. Reads
- * bytes[3]. */
+/* At a '<': 0 if a plain tag begins, by the first two bytes of its name; else 1. Reads bytes[3]. */
 static inline uint32_t markup_tag_is_suspect(const struct markup *m, const uint8_t *bytes)
 {
     const uint8_t *name = bytes + 1 + (bytes[1] == '/');
     return m->pairs[name[0]] >> (name[1] & 31) & 1;
 }
 
-/* Does a plain tag begin at the '<' at data[at], as far as its name tells? */
+/* Does a plain tag begin at the '<' at data[at], by its name? */
 static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *data, size_t at,
                                        size_t size)
 {
@@ -87,7 +88,7 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
            (char_is(name[0], CHAR_ALPHA) && m->names[markup_slot(key)] != key);
 }
 
-/* Does this byte end what may be left out, or stand for something else? */
+/* Does this byte end text that may be skipped, or may it be part of a reference? */
 static inline bool markup_is_joint(uint8_t c)
 {
     return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';
@@ -108,8 +109,7 @@ static inline bool markup_colon_matters(const struct markup *m, const uint8_t *d
            markup_is_joint(data[at - 2]) || markup_is_joint(data[at - 3]);
 }
 
-/* May the '&' at data[at] begin a reference that stands for ':', or for something else right
- * before one? */
+/* May the '&' at data[at] begin a reference for ':', or for a character right before a ':'? */
 static inline bool markup_reference_matters(const uint8_t *data, size_t at, size_t size)
 {
     unsigned code = 0;

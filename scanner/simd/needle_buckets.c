@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needle_buckets.c — in which bucket each prefix is looked for.
+ * needle_buckets.c — in which bucket each literal prefix is searched for.
  *
- * Idea:     kernels ask for each bucket whether byte k is one of those that any of its prefixes has
- *           there. So prefixes that are unlike let others in; they are put where, by how often
- *           bytes stand in prose, that is least. Where hardly more are let in then, kernels look
- *           at less of the bytes. What is let in is asked for exactly then, for all prefixes at
- *           once.
+ * Idea:     for each bucket a kernel tests whether byte k is one that any of its prefixes has
+ *           there. So prefixes that differ let other bytes in. Each prefix goes where that is least,
+ *           by how often bytes occur in prose. Where hardly more bytes are let in, kernels test
+ *           less of each byte. The places that are let in are then tested exactly, for all prefixes
+ *           at once.
  */
 #include "scanner/simd/needle_buckets.h"
 
@@ -63,7 +63,7 @@ static void add_bits(struct prefix_bits *b, const struct prefix_bits *more)
     }
 }
 
-/* All bytes with these halves, or whatever the high one is. */
+/* Returns the set of all bytes with these halves; with is_low, of all with that low half. */
 static struct prose_set set_of_halves(const struct prose *prose, unsigned low, unsigned high,
                                       bool is_low)
 {

@@ -7,8 +7,8 @@
 #include "scanner/simd/needle_prose.h"
 #include "scanner/simd/needles.h"
 
-/* The bytes that byte k of its prefix may be: from *first to *last, and with *other bits
- * changed. */
+/* Gives the bytes that byte k of its prefix may be: *first to *last, and those with *other bits
+ * flipped. */
 void needle_read_byte(const struct needle *n, unsigned k, unsigned *first, unsigned *last,
                       unsigned *other);
 

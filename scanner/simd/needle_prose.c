@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needle_prose.c — how often bytes stand in prose.
+ * needle_prose.c — how often bytes occur in prose.
  *
- * Idea:     of which kinds three bytes in a prefix are tells most: a digit stands beside a letter
- *           four times less often than how common both are would let one think. Which of its
- *           kind a byte is, is taken for chance.
+ * Idea:     the kinds of three adjacent bytes say most: a digit is beside a letter four times less
+ *           often than the shares of both suggest. Which byte of its kind one is, is treated as
+ *           chance.
  */
 #include "scanner/simd/needle_prose.h"
 
@@ -26,7 +26,7 @@ unsigned prose_commonness(unsigned c)
     if (c == ':' || c == ',')
         return 12;
     if (char_is((uint8_t)c, CHAR_DIGIT))
-        return 30; /* six alone; but they stand together */
+        return 30; /* six by its share, but digits occur together */
     return c > ' ' && c < 0x7f ? 4 : 1;
 }
 

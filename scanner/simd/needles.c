@@ -22,8 +22,8 @@ static unsigned commonness_of(const struct needle *n, size_t at)
            (n->ignores_case && char_is((uint8_t)c, CHAR_ALPHA) ? prose_commonness(c ^ 0x20) : 0);
 }
 
-/* How common the prefix is that begins at `at`, in a thousand million. A byte rather stands beside
- * its like than figures of single ones say: www, 000. */
+/* Returns how common the prefix at `at` is, of a thousand million places. Equal bytes occur
+ * together more often than the figures of single bytes say: www, 000. */
 static uint64_t prefix_commonness(const struct needle *n, size_t at)
 {
     enum { ALIKE = 4 };
@@ -134,7 +134,7 @@ void needles_pack(struct needles *packed, struct needle **needles, size_t count)
     needles_fill_buckets(packed, needles, count);
 }
 
-/* May the byte stand where a number has the other? */
+/* May the byte be where a number has the other? */
 static bool is_of_number(uint8_t c, uint8_t want)
 {
     bool is_digit = char_is(c, CHAR_DIGIT);
@@ -171,9 +171,9 @@ struct needle_frame needle_frame_of(const struct needle *n)
 {
     uint8_t bytes[NEEDLE_FRAME] = {0}, mask[NEEDLE_FRAME] = {0}, fold[NEEDLE_FRAME] = {0};
     uint8_t digits[NEEDLE_FRAME] = {0}, on[NEEDLE_FRAME] = {0};
-    size_t begin = n->size <= NEEDLE_FRAME            ? 0
+    size_t begin = n->size <= NEEDLE_FRAME               ? 0
                    : n->prefix + NEEDLE_FRAME <= n->size ? n->prefix
-                                                      : n->size - NEEDLE_FRAME;
+                                                         : n->size - NEEDLE_FRAME;
     struct needle_frame frame = {.before = (uint8_t)(n->prefix - begin),
                                  .is_all = n->size <= NEEDLE_FRAME};
     for (size_t k = 0; k < NEEDLE_FRAME && begin + k < n->size; k++) {

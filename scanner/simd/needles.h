@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * needles.h — short texts that are looked for many at once.
+ * needles.h — short texts, many of which are searched for at once.
  *
- * Of each, one to three bytes in a prefix are enough for the kernels (kernel.h) to find
- * where it may stand; whether it does is asked there.
+ * Kernels (kernel.h) find the places where a text may be by a prefix of one to three bytes; then
+ * the whole text is compared there.
  */
 #ifndef URISIFT_FIND_NEEDLES_H
 #define URISIFT_FIND_NEEDLES_H
@@ -16,8 +16,8 @@
 #include "scanner/simd/kernel.h"
 
 enum { NEEDLE_LONGEST = 32 }; /* bytes of a text that are compared */
-/* In a number, of which no letter is part: any digit; and what may be of one that goes on: a
- * digit, a hyphen, or a byte beyond ASCII, as look-alikes of the hyphen have. */
+/* Wildcards in a number, which contains no letters: any digit; and any byte with which a number may
+ * continue: a digit, a hyphen, or a non-ASCII byte, as look-alikes of the hyphen have. */
 enum { NEEDLE_DIGIT = 'd', NEEDLE_ON = 'n' };
 
 /* One of the texts. */
@@ -25,16 +25,16 @@ struct needle {
     uint8_t bytes[NEEDLE_LONGEST]; /* in lower case, if that is ignored */
     uint8_t size;
     bool ignores_case; /* of ASCII letters */
-    bool is_number;    /* NEEDLE_DIGIT and NEEDLE_ON are what they stand for */
-    uint8_t prefix;       /* where its prefix begins */
+    bool is_number;    /* NEEDLE_DIGIT and NEEDLE_ON are wildcards, not letters */
+    uint8_t prefix;    /* where its prefix begins */
     uint8_t number;    /* of that prefix: NEEDLES_PREFIXES */
 };
 
 /* Takes for its prefix those bytes that are rarest in prose. */
 void needle_choose_prefix(struct needle *needle);
 
-/* The same for many, which are put in another order: a prefix that one has taken costs nothing for
- * another that holds it, too. Numbers keep theirs. */
+/* The same for many, whose order changes. A prefix that one needle has costs nothing for another
+ * that contains it. Numbers keep their prefixes. */
 void needles_choose_prefixes(struct needle **needles, size_t count);
 
 /* Numbers their prefixes and fills in what kernels look for. They are put in another order. */
@@ -50,8 +50,8 @@ enum {
     NEEDLE_MIDDLE = 3,
     NEEDLE_BEHIND = 7
 };
-/* … these, counted from its prefix; bytes of that are left out of which those beside them tell as
- * much. */
+/* The places of these bytes, counted from the prefix. Some bytes of the prefix are skipped, as
+ * those beside them say as much. */
 #define NEEDLE_PREFILTER                                                                           \
     {                                                                                              \
         -NEEDLE_BEFORE, -1, 1, NEEDLE_MIDDLE, NEEDLE_MIDDLE + 1, NEEDLE_BEHIND                     \
@@ -65,8 +65,8 @@ struct needle_prefilter {
 void needle_prefilter_add(struct needle_prefilter *prefilter, const struct needle *needle,
                           size_t number);
 
-/* The marks of those that may have their prefix at data[at], with NEEDLE_BEFORE bytes before it,
- * NEEDLE_BEHIND behind. */
+/* Returns the marks of the needles that may have their prefix at data[at]. Reads NEEDLE_BEFORE
+ * bytes before it and NEEDLE_BEHIND after it. */
 static inline uint64_t needle_prefilter_at(const struct needle_prefilter *s, const uint8_t *data,
                                            size_t at)
 {
@@ -78,7 +78,7 @@ static inline uint64_t needle_prefilter_at(const struct needle_prefilter *s, con
 /* Eight bytes of a needle, its prefix among them, as they are loaded together; fewer of one that is
  * shorter. */
 struct needle_frame {
-    uint64_t bytes, mask; /* 0 in the mask: whatever the byte */
+    uint64_t bytes, mask; /* 0 in the mask: any byte */
     uint64_t fold;        /* bits that make letters lower-case */
     uint64_t digits, on;  /* of a number: 0x80 for a NEEDLE_DIGIT, a NEEDLE_ON */
     uint8_t before;       /* bytes of it before the prefix */
@@ -90,8 +90,8 @@ enum { NEEDLE_FRAME = sizeof(uint64_t) };
 
 struct needle_frame needle_frame_of(const struct needle *needle);
 
-/* 0x80 for each byte that is less than `limit`, which is at most 0x80; none of the bytes is more
- * than 0x7f. */
+/* Returns 0x80 for each byte less than `limit`, which is at most 0x80; the bytes are at most
+ * 0x7f. */
 static inline uint64_t needle_below(uint64_t bytes, unsigned limit)
 {
     return ~(bytes + (0x80 - limit) * NEEDLE_ONES) & 0x80 * NEEDLE_ONES;
@@ -106,17 +106,17 @@ static inline bool needle_number_is(const struct needle_frame *frame, uint64_t b
     return ((frame->digits & ~digits) | (frame->on & ~(digits | hyphens | wide))) == 0;
 }
 
-/* May the needle stand where the bytes of its frame are these? */
+/* May the needle be where the bytes of its frame are these? */
 static inline bool needle_frame_is(const struct needle_frame *frame, uint64_t bytes)
 {
     return ((bytes | frame->fold) & frame->mask) == frame->bytes &&
            ((frame->digits | frame->on) == 0 || needle_number_is(frame, bytes));
 }
 
-/* Does it stand at data[at], which is in the data, as far as these go: to data[size - 1]? */
+/* Is it at data[at], as far as there are bytes, up to data[size - 1]? */
 bool needle_agrees(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
 
-/* Does it stand at data[at], `size` bytes in all? `at` may lie outside. */
+/* Is it at data[at], of `size` bytes in all? `at` may be outside. */
 bool needle_is_at(const struct needle *needle, const uint8_t *data, size_t at, size_t size);
 
 #endif
