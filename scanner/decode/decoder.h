@@ -18,35 +18,38 @@
 #include "scanner/simd/kernel.h"
 #include "scanner/text/text.h"
 
-/* The settings of a decoder, given at the beginning of a stream. All of it outlives the stream. */
+/* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
+ * to outlives the stream. */
 struct decoder_setup {
-    struct location *location; /* the decoder notes messages, parts, fields … here */
+    struct location *location; /* the decoder notes messages, parts, fields etc. here */
     const struct urisift_kernel *kernel;
-    struct urisift_scan_stats *stats; /* the decoder counts messages, parts … here */
-    bool message_ids;
+    struct urisift_scan_stats *stats; /* the decoder counts messages, parts etc. here */
+    bool message_ids;                 /* Message-IDs are wanted */
     enum urisift_attachments attachments;
     enum urisift_join join;
     const struct find_schemes *schemes; /* the wanted schemes */
     /* a filter has converted the stream to UTF-8: ignore the encoding that the stream declares */
     bool is_unicode;
-    /* only schemes are wanted: text that is known to have none need not be put */
+    /* only identifiers with a scheme are wanted: text that is known to contain none need not be
+     * put */
     bool schemes_only;
-    bool patterns;     /* the user's patterns are looked for, too */
-    uint32_t families; /* the wanted families: bit 1 << urisift_family_index() each */
+    bool patterns;     /* matches of the user's patterns are wanted, too */
+    uint32_t families; /* the wanted families: bit 1 << urisift_family_index() for each */
 };
 
-enum { DECODER_VIEW = 128 * 1024 };
+enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */
 
 /* The next bytes of a stream, for a decoder that looks ahead. The decoder sets `taken`; the next
  * view begins with the bytes that it has not taken, followed by more. Its output must not depend on
  * where views end. */
 struct decoder_view {
-    const uint8_t *data;
+    const uint8_t *data; /* borrowed until `read` returns */
     size_t size;
     uint64_t offset; /* of data[0] in the stream */
     bool final;      /* the stream ends where the view does */
     size_t taken;    /* out: bytes that are not needed again */
-    /* out: the size of the view that it needs to go on, if more than DECODER_VIEW; else 0 */
+    /* out: the size of the view that the decoder needs to continue, if it is more than
+     * DECODER_VIEW; else 0 */
     size_t wanted;
 };
 
@@ -57,31 +60,32 @@ enum { DECODER_LOOKAHEAD = 16 * 1024 };
 struct urisift_decoder {
     const char *name;
     const char *summary;
-    /* How sure the decoder is that a stream with this beginning is in its format: 0 (it is not) to
-     * 100. Absent: `auto` never chooses the format. */
+    /* Returns how sure the decoder is that a stream with this beginning is in its format: 0 (it is
+     * not) to 100. Absent: `auto` never chooses the format. */
     int (*sniff)(const uint8_t *head, size_t size);
-    bool filter;       /* it runs before a format, and `--as` cannot name it */
-    size_t state_size; /* the functions get that many bytes, zeroed at the beginning */
+    bool filter;       /* the decoder runs before a format, and `--as` cannot name it */
+    size_t state_size; /* bytes of `state`, which are zeroed at the beginning of a stream */
     /* `begin` and `end` may be absent */
     void (*begin)(void *state, const struct decoder_setup *setup);
     void (*end)(void *state);
-    /* Takes runs of text, one after the other. A format that leaves the text as it is has neither
-     * `feed` nor `read`. */
+    /* Takes the next run of text. A format that leaves the text as it is has neither `feed` nor
+     * `read`. */
     enum urisift_error (*feed)(void *state, const struct urisift_text *text,
                                struct urisift_text_sink sink);
-    /* Instead of `feed`: reads the stream itself. No filter can run before such a format. */
+    /* Takes bytes of the stream itself; replaces `feed`. No filter can run before such a format. */
     enum urisift_error (*read)(void *state, struct decoder_view *view,
                                struct urisift_text_sink sink);
+    /* Puts what was held back; the stream has ended. */
     enum urisift_error (*finish)(void *state, struct urisift_text_sink sink);
-    /* For a format with values: does the current value end right before text->data[at], which is a
-     * control byte, a blank or one of "<>() — or at the end of the text? */
+    /* For a format with values: does the current value end right before text->data[at]? That byte
+     * is a control byte, a blank or one of "<>(); or `at` is the end of the text. */
     enum value_answer (*value_ends)(const void *state, const struct value_text *text,
                                     struct value *value, size_t at);
-    /* The kind of the value that begins at text->data[start], by the bytes before it; 0: none
-     * begins there. Absent: the decoder remarks where values begin, location_remark.value. Both may
-     * be called after `finish`. */
+    /* Returns the kind of the value that begins at text->data[start], judged by the bytes before
+     * it; 0 if none begins there. Absent: the decoder remarks where values begin, see
+     * location_remark.value. `value_ends` and `value_begins` may be called after `finish`. */
     unsigned (*value_begins)(const void *state, const struct value_text *text, size_t start);
-    /* The warning for a finding with a gap that this decoder left; URISIFT_VALID: none. */
+    /* The warning for a finding that contains a gap left by this decoder; URISIFT_VALID: none. */
     enum urisift_code gap_warning;
 };
 
@@ -89,9 +93,9 @@ struct urisift_decoder {
 #include "scanner/decode/decoders.def"
 #undef DECODER
 
-/* The format with that name; NULL: there is none. */
+/* Returns the format with that name; NULL if there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
-/* The format whose `sniff` is surest that the stream is its own. */
+/* Returns the format whose `sniff` is surest about the first `size` bytes of the stream. */
 const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size);
 
 /* Streams in UTF-16 or UTF-32. They begin with a byte order mark, and in most of the first 32 pairs
@@ -99,10 +103,10 @@ const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size);
 
 enum { UTF16_TEXT_HEAD = 68 }; /* bytes that decide: the longest mark and 32 pairs */
 
-/* Is the stream in UTF-16 or UTF-32? *unit: the bytes of a character, 2 or 4; *is_big: whether the
- * first is the highest. Both may be NULL if `unit` is. */
+/* Is the stream in UTF-16 or UTF-32? Sets *unit to the bytes of a unit, 2 or 4, and *is_big to
+ * whether the highest byte of a unit comes first. If `unit` is NULL, neither is set. */
 bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big);
-/* Given fewer than UTF16_TEXT_HEAD bytes, may it be? */
+/* May the stream be in UTF-16 or UTF-32? For fewer than UTF16_TEXT_HEAD bytes. */
 bool utf16_text_may_be(const uint8_t *head, size_t size);
 /* Converts the beginning of such a stream to one byte a character, for `sniff`: 0xFF for characters
  * that are not ASCII. `narrow` has room for `size` bytes. Returns the number of characters. */

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* decoders.c — the rows of decoders.def as a table, and the choice among them. */
+/* decoders.c — the table of decoders, made of decoders.def, and how one is chosen. */
 #include <string.h>
 
 #include "scanner/decode/decoder.h"
@@ -35,7 +35,8 @@ const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size)
     return best;
 }
 
-/* The formats in the order of the table, `auto` first. */
+/* Returns the format with that index; formats have indexes in the order of the table, filters have
+ * none. NULL past the end. */
 static const struct urisift_decoder *format_at(size_t index)
 {
     for (size_t i = 0; i < DECODERS; i++)

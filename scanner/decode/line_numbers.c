@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * line_numbers.c — takes the `  123. ` off the lines of a numbered listing.
+ * line_numbers.c — the filter that removes the `  123. ` before the lines of a numbered listing.
  *
- * Blanks, digits, a dot and one blank at the start of a line go, where a blank,
- * a U+00A0 in UTF-8 or the line's end is behind the dot; a line that begins
- * otherwise stays as it is. The few bytes that may still become such a prefix
- * are held back.
+ * A prefix consists of blanks, digits and a dot, followed by a blank, a U+00A0 in UTF-8 or the end
+ * of the line. It is removed with the blank; a U+00A0 or the line end is kept. Lines that begin
+ * otherwise are put as they are. The few bytes that may still become a prefix are held back.
  */
 #include <string.h>
 
@@ -17,20 +16,20 @@
 enum { LONGEST = 32 }; /* bytes of a prefix */
 
 struct line_numbers {
-    bool in_line; /* past the place where a prefix could stand */
-    bool dot;     /* the dot has been seen: what follows tells whether it is a prefix */
-    bool digits;
+    bool in_line; /* the line has no prefix here any more */
+    bool dot;     /* the dot has been seen: the next bytes show whether this is a prefix */
+    bool digits;  /* a digit has been seen */
     uint8_t lookahead[LONGEST];
     size_t lookahead_size;
     uint64_t lookahead_at, lookahead_end;
     enum text_map lookahead_map;
-    /* … and the first byte of what may be U+00A0 behind the dot; size 0: none */
+    /* the first byte of a possible U+00A0 after the dot; size 0: none is held */
     struct urisift_text lead;
 };
 
 static const uint8_t nbsp[] = {0xc2, 0xa0};
 
-/* Does `c` go on with the prefix that is held? */
+/* Does `c` continue the prefix that is held? Notes digits and the dot. */
 static bool continues(struct line_numbers *n, uint8_t c)
 {
     if (n->lookahead_size == LONGEST || n->dot)
@@ -46,7 +45,7 @@ static bool continues(struct line_numbers *n, uint8_t c)
     return c == ' ' && !n->digits;
 }
 
-/* What is held goes on its way, but for a prefix. */
+/* Puts the held bytes, or drops them if they are a prefix. Puts `lead` in any case. */
 static enum urisift_error release(struct line_numbers *n, bool prefix,
                                   struct urisift_text_sink sink)
 {
@@ -61,8 +60,8 @@ static enum urisift_error release(struct line_numbers *n, bool prefix,
     return error;
 }
 
-/* Only utf16_text may stand before it: what is held is ASCII, in runs that are exact or one
- * UTF-16 or UTF-32. */
+/* The only filter that may run before this one is utf16_text. So the held bytes, which are ASCII,
+ * all come from runs with the same map: TEXT_EXACT, TEXT_UTF16 or TEXT_UTF32. */
 static enum urisift_error feed_line_numbers(void *state, const struct urisift_text *t,
                                             struct urisift_text_sink sink)
 {
@@ -107,7 +106,8 @@ static enum urisift_error finish_line_numbers(void *state, struct urisift_text_s
     return release(n, n->dot && n->lead.size == 0, sink);
 }
 
-/* The number that the line at head[*at] is given, 0 for none; *at goes to the next line. */
+/* Returns the number in the prefix of the line at head[*at], 0 if the line has no prefix. Moves *at
+ * to the next line. */
 static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
 {
     struct line_numbers n = {0};
@@ -123,8 +123,8 @@ static uint64_t read_number(const uint8_t *head, size_t size, size_t *at)
     return prefix ? value : 0;
 }
 
-/* A listing numbers its lines one by one; a numbered list of a text does so
- * for a few lines only, with others between. */
+/* A listing numbers each of its lines. A numbered list inside a text has few numbered lines in a
+ * row, and other lines between them. */
 static int sniff_line_numbers(const uint8_t *head, size_t size)
 {
     enum { IN_A_ROW = 16 };

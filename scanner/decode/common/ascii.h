@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ascii.h — white space, numbers and names in any case, as in header fields, whatever the locale.
- */
+/* ascii.h — white space, numbers and case-insensitive names, as in header fields, independent of
+ * the locale. */
 #ifndef URISIFT_ASCII_H
 #define URISIFT_ASCII_H
 
@@ -22,7 +22,7 @@ static inline bool ascii_is_line_end(uint8_t c)
     return c == '\n' || c == '\r';
 }
 
-/* Are the bytes the same, in any case of letters? */
+/* Are the bytes the same, apart from the case of letters? */
 static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
 {
     for (size_t i = 0; i < size; i++)
@@ -31,13 +31,13 @@ static inline bool ascii_same(const uint8_t *a, const uint8_t *b, size_t size)
     return true;
 }
 
-/* Is the text equal to `name`, in any case of letters? */
+/* Is the text equal to `name`, apart from the case of letters? */
 static inline bool ascii_is(struct urisift_span text, const char *name)
 {
     return text.size == strlen(name) && ascii_same(text.data, (const uint8_t *)name, text.size);
 }
 
-/* The text without white space at its ends. */
+/* Returns the text without white space at its ends. */
 static inline struct urisift_span ascii_trim(struct urisift_span s)
 {
     while (s.size > 0 && ascii_is_white(s.data[0])) {
@@ -49,8 +49,8 @@ static inline struct urisift_span ascii_trim(struct urisift_span s)
     return s;
 }
 
-/* The decimal number that the text is; UINT64_MAX: it is not a number, or has more than 18 digits.
- */
+/* Reads the text as a decimal number; returns UINT64_MAX if it is not a number or has more than 18
+ * digits. */
 static inline uint64_t ascii_number(struct urisift_span s)
 {
     uint64_t number = 0;

@@ -1,9 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * bytes.h — what the layers for charsets and flowed text share: bytes that are held
- * back with their place, changed copies of a run, and the search for the few bytes
- * that matter, 64 at a time.
+ * bytes.h — shared by the layers for charsets and flowed text: single bytes that are held back with
+ * their places, changed copies of runs, and a search for rare bytes, 64 at a time.
  */
 #ifndef URISIFT_BYTES_H
 #define URISIFT_BYTES_H
@@ -13,18 +12,17 @@
 #include "scanner/text/text.h"
 
 enum {
-    /* stands for a byte of a character that is no ASCII: ends every identifier */
-    BYTES_OTHER = 0xFF,
+    BYTES_OTHER = 0xFF, /* replaces non-ASCII characters or their bytes; ends every identifier */
     BYTES_BLOCK = 1024, /* bytes that are copied at a time */
-    BYTES_SHORT = 64,   /* plain stretches shorter than that are copied along */
+    BYTES_SHORT = 64,   /* shorter unchanged stretches are copied with the bytes around them */
 };
 
-/* One byte of text that is held back. Not as in lookahead.h: a charset holds three or four, and
- * puts each for itself, mostly as another byte. */
+/* One byte of text that is held back. It differs from lookahead.h because a charset holds three or
+ * four bytes and puts each as a run of its own, mostly as another byte. */
 struct byte {
     uint64_t begin, end; /* of the stream */
     uint8_t value;
-    bool exact; /* it stands for itself there */
+    bool exact; /* the stream has the same byte in that place */
 };
 
 static inline struct byte byte_of(const struct urisift_text *t, size_t i)
@@ -33,7 +31,7 @@ static inline struct byte byte_of(const struct urisift_text *t, size_t i)
     return (struct byte){part.begin, part.end, t->data[i], t->map == TEXT_EXACT};
 }
 
-/* Puts `value` in the byte's place. */
+/* Puts `value` with the place of byte `o`. */
 static inline enum urisift_error byte_put(struct urisift_text_sink out, const struct byte *o,
                                           uint8_t value)
 {
@@ -41,7 +39,7 @@ static inline enum urisift_error byte_put(struct urisift_text_sink out, const st
     return out.put(out.self, &text);
 }
 
-/* Puts end - begin other bytes in the places of the bytes [begin, end) of a run. */
+/* Puts the end - begin bytes at `data` with the places of the bytes [begin, end) of a run. */
 static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out,
                                                    const struct urisift_text *t, size_t begin,
                                                    size_t end, const uint8_t *data)
@@ -53,8 +51,9 @@ static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out,
     return out.put(out.self, &part);
 }
 
-/* A function that counts the bytes before the first, `c`, for which `special` holds; all, if
- * there is none. The inner loop has no branch, so that compilers make vectors of it. */
+/* Defines a function that returns the number of bytes before the first byte `c` for which the
+ * expression `special` is true, or `size` if there is none. The inner loops have no branch, so that
+ * compilers vectorize them. */
 #define BYTES_BEFORE(name, special)                                                                \
     static inline size_t name(const uint8_t *data, size_t size)                                    \
     {                                                                                              \

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* escapes.c — an escape is held from its lead on until it is known what it is. */
+/* escapes.c — decodes escapes, and holds one that a run cuts from its lead on. */
 #include "scanner/decode/common/escapes.h"
 
 static void hold(struct lookahead_escape *h, const struct urisift_text *t, size_t at)
@@ -42,7 +42,7 @@ enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge,
         }
         *at += kind == ESCAPE_MORE || h->count == 0;
         if (kind != ESCAPE_MORE)
-            h->count = 0; /* the last byte may be none of it: it is looked at in the run */
+            h->count = 0; /* the last byte is not part of an escape: it is read again in the run */
     }
     return error;
 }

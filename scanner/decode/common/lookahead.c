@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* lookahead.c — what was held back as runs again. */
+/* lookahead.c — puts held bytes as runs, or drops them. */
 #include "scanner/decode/common/lookahead.h"
 
 enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data,

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * lookahead.h — bytes that a layer holds back between two runs, each with its place, until
- * it is clear what they are.
+ * lookahead.h — bytes that a layer holds back between two runs, each with its place, until later
+ * bytes show how to read them.
  *
- * Bytes and places stand in two arrays, so that a layer reads held bytes as it reads
- * those of a run. Two layers have a way of their own: bytes.h and markup_lookahead.h say why.
+ * Bytes and places are in two arrays, so that a layer reads held bytes in the same way as those of
+ * a run. Two other files hold bytes back differently: bytes.h and markup_lookahead.h say why.
  */
 #ifndef URISIFT_LOOKAHEAD_H
 #define URISIFT_LOOKAHEAD_H
@@ -14,7 +14,7 @@
 
 #include "scanner/text/text.h"
 
-/* What a held byte stands for: [begin, end) of the stream. */
+/* The place of a held byte: it stands for the bytes [begin, end) of the stream. */
 struct lookahead_place {
     uint64_t begin, end;
 };
@@ -25,21 +25,21 @@ static inline struct lookahead_place lookahead_place_of(const struct urisift_tex
     return (struct lookahead_place){byte.begin, byte.end};
 }
 
-/* Does byte i + 1 follow byte i in the stream, each for itself? */
+/* Do bytes i and i + 1 each stand for one byte of the stream, and are these adjacent? */
 static inline bool lookahead_places_go_on(const struct lookahead_place *places, size_t i)
 {
     return places[i].end - places[i].begin == 1 && places[i + 1].begin == places[i].end &&
            places[i + 1].end - places[i + 1].begin == 1;
 }
 
-/* Puts bytes [from, to): those that stand side by side in the stream in one run. */
+/* Puts the bytes [from, to); bytes that are adjacent in the stream are put as one run. */
 enum urisift_error lookahead_places_put(struct urisift_text_sink out, const uint8_t *data,
                                         const struct lookahead_place *places, size_t from,
                                         size_t to);
 
 enum { LOOKAHEAD_MOST = 2048 };
 
-/* So many of them: enough for all that a header field has held. */
+/* Up to LOOKAHEAD_MOST held bytes: enough for everything that a layer of header fields holds. */
 struct lookahead {
     size_t size;
     uint8_t data[LOOKAHEAD_MOST];
@@ -51,7 +51,7 @@ static inline void lookahead_clear(struct lookahead *h)
     h->size = 0;
 }
 
-/* More: the bytes [from, to) of the run. There must be room. */
+/* Appends the bytes [from, to) of the run. There must be room for them. */
 static inline void lookahead_add(struct lookahead *h, const struct urisift_text *t, size_t from,
                                  size_t to)
 {
@@ -69,7 +69,7 @@ static inline enum urisift_error lookahead_put(const struct lookahead *h, size_t
     return lookahead_places_put(out, h->data, h->places, from, to);
 }
 
-/* Lets go of the first `size` bytes. */
+/* Drops the first `size` bytes. */
 void lookahead_drop(struct lookahead *h, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* run_batch.c — puts gathered runs, as one or each for itself. */
+/* run_batch.c — puts gathered runs, as one text or one by one. */
 #include "scanner/decode/common/run_batch.h"
 
 enum urisift_error run_batch_put(struct run_batch *g, struct urisift_text_sink out)

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * run_batch.h — short runs on their way out, many at a time.
+ * run_batch.h — gathers short runs and puts many at a time.
  *
- * A layer that takes a few bytes out of each line leaves short runs. What is behind it would
- * look at each; where that takes TEXT_RUNS, it looks at all of them as one text.
+ * A layer that removes a few bytes from each line puts short runs. The next layer would handle each
+ * of them; if it takes TEXT_RUNS, it handles all of them as one text.
  */
 #ifndef URISIFT_GATHERED_H
 #define URISIFT_GATHERED_H
@@ -14,7 +14,7 @@
 #include "scanner/text/text.h"
 
 enum {
-    RUN_BATCH_SHORT = 512, /* bytes of a run: a longer one is not copied, but put for itself */
+    RUN_BATCH_SHORT = 512, /* bytes; a longer run is not copied, but put by itself */
     RUN_BATCH_BYTES = 4096,
     RUN_BATCH_RUNS = 96,
 };
@@ -32,11 +32,11 @@ static inline void run_batch_begin(struct run_batch *g, bool as_one)
     g->size = g->count = 0;
 }
 
-/* Puts what there is, and begins anew. */
+/* Puts the gathered runs and empties the batch. */
 enum urisift_error run_batch_put(struct run_batch *g, struct urisift_text_sink out);
 
-/* Room for one more run of up to `size` bytes, GATHERED_SHORT at most: what is there may have to
- * be put before. */
+/* Makes room for one more run of up to `size` bytes, at most RUN_BATCH_SHORT. To do so it may put
+ * the gathered runs. */
 static inline enum urisift_error run_batch_reserve(struct run_batch *g, size_t size,
                                                    struct urisift_text_sink out)
 {
@@ -44,13 +44,13 @@ static inline enum urisift_error run_batch_reserve(struct run_batch *g, size_t s
     return has_room ? URISIFT_OK : run_batch_put(g, out);
 }
 
-/* Where its bytes are to be put. */
+/* Returns where to write the bytes of the next run. */
 static inline uint8_t *run_batch_room(struct run_batch *g)
 {
     return g->bytes + g->size;
 }
 
-/* They are there. */
+/* Adds a run of `size` bytes that have been written to run_batch_room(). */
 static inline void run_batch_commit(struct run_batch *g, size_t size, uint64_t begin, uint64_t end,
                                     enum text_map map, uint16_t phase)
 {
@@ -58,7 +58,8 @@ static inline void run_batch_commit(struct run_batch *g, size_t size, uint64_t b
     g->size += size;
 }
 
-/* As memcpy(), which compilers make a slow instruction of where sizes are known to be small. */
+/* Copies as memcpy() does. Compilers turn memcpy() into a slow instruction where they know that
+ * sizes are small. */
 static inline void run_batch_copy(uint8_t *to, const uint8_t *from, size_t size)
 {
     enum { STEP = 16 };
@@ -72,7 +73,7 @@ static inline void run_batch_copy(uint8_t *to, const uint8_t *from, size_t size)
     memcpy(to + size - STEP, from + size - STEP, STEP);
 }
 
-/* One more run, which may be empty. Nothing of it is looked at later. */
+/* Adds a run, which may be empty. Its bytes are copied or put, not kept by reference. */
 static inline enum urisift_error run_batch_add(struct run_batch *g, const struct urisift_text *run,
                                                struct urisift_text_sink out)
 {
