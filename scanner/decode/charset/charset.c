@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* charset.c — which kind of charset a label names, and the layer on top of the kinds. */
+/* charset.c — finds the kind of charset that a label names, and passes text to its decoder. */
 #include "scanner/decode/charset/charset.h"
 
 #include <errno.h>
@@ -9,14 +9,14 @@
 #include "core/text/chars.h"
 #include "scanner/decode/charset/eight_bit.h"
 
-/* How the charsets of a kind are handled; the functions get its member of the union. */
+/* The functions for charsets of one kind. `state` is the kind's member of the union. */
 struct charset_kind {
-    void (*begin)(void *state, int parameter); /* absent: there is no state */
+    void (*begin)(void *state, int parameter); /* absent: the kind has no state */
     enum urisift_error (*feed)(void *state, const struct urisift_text *text,
                                struct urisift_text_sink out);
-    /* absent: nothing is held */
+    /* absent: no text is held back */
     enum urisift_error (*finish)(void *state, struct urisift_text_sink out);
-    /* absent: nothing is owned */
+    /* absent: the state owns nothing */
     void (*end)(void *state);
 };
 
@@ -90,7 +90,7 @@ static const struct {
 #undef CHARSET
 };
 
-/* Takes off what stands around a label. */
+/* Returns the label without quotes, blanks and punctuation around it. */
 static struct urisift_span trim_label(struct urisift_span label)
 {
     static const char around[] = " \t\r\n\"';,";
@@ -103,7 +103,8 @@ static struct urisift_span trim_label(struct urisift_span label)
     return label;
 }
 
-/* Its letters, in lower case, and digits. */
+/* Writes the letters of the label, in lower case, and its digits to `folded`, with a NUL at the
+ * end. */
 static void fold_label(struct urisift_span label, char *folded)
 {
     size_t size = 0;
@@ -154,10 +155,10 @@ bool charset_begin(struct charset *c, struct urisift_span label)
     return c->kind != NULL;
 }
 
-/* What is to be read next; all of it has been read as it stands. */
+/* Compares decoded text with the text that is expected. */
 struct reading {
-    const char *next;
-    bool is_same;
+    const char *next; /* the rest of the expected text */
+    bool is_same;     /* everything so far was as expected */
 };
 
 static enum urisift_error compare(void *self, const struct urisift_text *text)

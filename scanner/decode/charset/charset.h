@@ -1,23 +1,24 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * charset.h — a layer: the text of a part, by the charset that its label names.
+ * charset.h — a layer that decodes text in the charset that a label names.
  *
- * Non-ASCII letters belong to identifiers only where the source is Unicode. In every
- * other charset all that is no ASCII becomes bytes 0xFF, which are never part of UTF-8
- * and end every identifier; so no table of characters is needed for most of them:
+ * Non-ASCII letters belong to identifiers only if the source is Unicode. In every other charset,
+ * non-ASCII characters become bytes 0xFF, which are never part of UTF-8 and end every identifier.
+ * So most charsets need no table of characters. The kinds:
  *
- *     pass         UTF-8, ASCII, no label, unknown ones: as it is    no layer
- *     eight_bit    ASCII below 0x80, one byte a character above     eight_bit.c
- *     double_byte  … or two to four, the latter of which may be ASCII   double_byte.c
- *     iso2022      characters switched by escape sequences           iso2022.c
- *     hz           … by ~{ and ~}                                    hz.c
- *     utf7         … by + and -                                      utf7.c
- *     wide         UTF-16 and UTF-32, to UTF-8                       wide.c
- *     iconv        what else iconv(3) knows                          iconv_text.c
- *     failed       … could not be asked: its text is an error
+ *     pass         UTF-8, ASCII, unknown labels, no label: as it is       no layer
+ *     eight_bit    ASCII, and one byte above 0x7F for other characters    eight_bit.c
+ *     double_byte  ASCII, and two or four bytes for other characters;     double_byte.c
+ *                  all but the first may look like ASCII
+ *     iso2022      escape sequences switch between character sets         iso2022.c
+ *     hz           ~{ and ~} switch                                       hz.c
+ *     utf7         + and - switch                                         utf7.c
+ *     wide         UTF-16 and UTF-32, converted to UTF-8                  wide.c
+ *     iconv        other charsets that iconv(3) knows                     iconv_text.c
+ *     failed       iconv(3) could not be asked: feeding text is an error
  *
- * The rows are in charsets.def.
+ * The labels are in charsets.def.
  */
 #ifndef URISIFT_CHARSET_H
 #define URISIFT_CHARSET_H
@@ -30,7 +31,7 @@
 #include "scanner/decode/charset/wide.h"
 #include "scanner/text/text.h"
 
-enum { CHARSET_LABEL = 64 }; /* bytes of the longest label that is looked at */
+enum { CHARSET_LABEL = 64 }; /* bytes; longer labels are unknown */
 
 struct charset_kind;
 
@@ -43,20 +44,21 @@ struct charset {
         struct utf7 utf7;
         struct wide wide;
         struct iconv_text iconv;
-        int failed; /* errno, where iconv(3) could not be asked */
+        int failed; /* the errno of an iconv(3) that could not be asked */
     } state;
 };
 
-/* Chooses by the label: any case, quotes and blanks around it do not count. False: the bytes
- * pass as they are, and the layer can be left out. What was begun is to be ended, true or false. */
+/* Begins a text in the charset that the label names. The case of the label, and quotes and blanks
+ * around it, do not matter. Returns false if the bytes pass as they are, so that the layer is not
+ * needed. Call charset_end() in either case. */
 bool charset_begin(struct charset *c, struct urisift_span label);
-/* The same of a label that stands in the text itself, in ASCII: a charset in which it could not
- * be read is not believed. */
+/* Does the same for a label that was found in the text itself, in ASCII. A charset in which that
+ * ASCII could not be read is rejected: false. */
 bool charset_begin_declared(struct charset *c, struct urisift_span label);
 enum urisift_error charset_feed(void *charset, const struct urisift_text *text,
                                 struct urisift_text_sink out);
 enum urisift_error charset_finish(void *charset, struct urisift_text_sink out);
-/* Gives back what iconv(3) took. */
+/* Frees what iconv(3) allocated. */
 void charset_end(struct charset *c);
 
 #endif

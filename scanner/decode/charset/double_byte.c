@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* double_byte.c — which bytes lead, which location, and both become 0xFF. */
+/* double_byte.c — finds lead and trail bytes, and replaces both by 0xFF. */
 #include "scanner/decode/charset/double_byte.h"
 
 #include <string.h>
 
 #include "core/text/chars.h"
 
-/* Classes of bytes. Johab has two kinds of leads, each with locations of its own. */
+/* Classes of bytes. Johab has two kinds of lead bytes, each with trail bytes of its own. */
 enum { LEAD = 1, TRAIL = 2, OTHER_LEAD = 4, OTHER_TRAIL = 8 };
 
 BYTES_BEFORE(count_ascii, c & 0x80)
@@ -38,14 +38,14 @@ void double_byte_begin(struct double_byte *d, enum double_byte_charset charset)
             d->class[c] |= ranges[i].class;
 }
 
-/* What the byte awaits behind it. */
+/* Returns the class of byte that must follow this one; 0 if it is not a lead byte. */
 static uint8_t awaited_by(const struct double_byte *d, uint8_t c)
 {
     return d->class[c] & LEAD ? TRAIL : d->class[c] & OTHER_LEAD ? OTHER_TRAIL : 0;
 }
 
-/* What is held is no part of four bytes: the digit is one, the byte behind it leads another
- * character. */
+/* Puts the held bytes, which are not part of a four-byte character: the digit is a digit, and the
+ * byte after it leads another character. */
 static enum urisift_error release(struct double_byte *d, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
@@ -58,7 +58,7 @@ static enum urisift_error release(struct double_byte *d, struct urisift_text_sin
     return error;
 }
 
-/* Goes on with what the last run left; *at goes behind the bytes that are taken. */
+/* Continues with the bytes that the last run left. Moves *at past the bytes that are taken. */
 static enum urisift_error resume(struct double_byte *d, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -82,8 +82,8 @@ static enum urisift_error resume(struct double_byte *d, const struct urisift_tex
     return error;
 }
 
-/* A digit at t->data[i], behind a lead byte: do it and two more belong to it? Where the run ends
- * too early to tell, they are held. */
+/* Do the digit at t->data[i], which follows a lead byte, and the two bytes after it continue the
+ * character? If the run ends before that is known, holds the bytes and returns false. */
 static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t i)
 {
     if (t->size - i > 1 && !(d->class[t->data[i + 1]] & LEAD))
@@ -95,7 +95,8 @@ static bool is_four(struct double_byte *d, const struct urisift_text *t, size_t 
     return false;
 }
 
-/* Changes bytes from *at on, into at most BYTES_BLOCK others; returns their number. */
+/* Writes the changed bytes from index `at` on to `changed`, which has room for BYTES_BLOCK + 2.
+ * Returns their number. */
 static size_t change(struct double_byte *d, const struct urisift_text *t, size_t at,
                      uint8_t *changed)
 {
@@ -106,7 +107,7 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
         if (c < 0x80 && !d->awaited && left > 1 && t->data[at + size + 1] < 0x80) {
             size_t plain = count_ascii(t->data + at + size, left < room ? left : room);
             if (plain >= BYTES_SHORT && size > 0)
-                break; /* that goes without a copy */
+                break; /* a long stretch is put without a copy */
             memcpy(changed + size, t->data + at + size, plain);
             size += plain;
             continue;

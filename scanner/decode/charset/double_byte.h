@@ -1,9 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * double_byte.h — charsets with characters of two bytes, the second of which may look like
- * ASCII: both become 0xFF. So do the four of GB 18030. A lead byte that is not followed
- * by what it asks for becomes 0xFF alone.
+ * double_byte.h — charsets with characters of two bytes, the second of which may look like ASCII.
+ *
+ * Both bytes become 0xFF. So do all bytes of the four-byte characters of GB 18030. If no trail byte
+ * follows a lead byte, only the lead byte becomes 0xFF.
  */
 #ifndef URISIFT_DOUBLE_BYTE_H
 #define URISIFT_DOUBLE_BYTE_H
@@ -13,11 +14,11 @@
 enum double_byte_charset { SHIFT_JIS, BIG5, GBK, GB18030, UHC, JOHAB };
 
 struct double_byte {
-    uint8_t class[256]; /* of a byte: see double_byte.c */
+    uint8_t class[256]; /* the class of each byte: see double_byte.c */
     bool four;          /* a lead byte, a digit, a lead byte, a digit are one character */
-    uint8_t awaited;    /* behind a lead byte: the class that is its location; else 0 */
+    uint8_t awaited;    /* after a lead byte: the class of its trail bytes; else 0 */
     uint8_t lookahead_size;
-    struct byte lookahead[2]; /* behind a lead byte: a digit, and maybe a lead byte */
+    struct byte lookahead[2]; /* held after a lead byte: a digit, and maybe a lead byte */
 };
 
 void double_byte_begin(struct double_byte *d, enum double_byte_charset charset);

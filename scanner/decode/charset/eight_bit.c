@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* eight_bit.c — bytes above 0x7F become 0xFF; ASCII passes without a copy. */
+/* eight_bit.c — replaces bytes above 0x7F by 0xFF; long stretches of ASCII are put without a
+ * copy. */
 #include "scanner/decode/charset/eight_bit.h"
 
 #include "scanner/decode/common/bytes.h"

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* hz.c — the escapes of HZ, and what stands between them. */
+/* hz.c — decodes the escapes of HZ, and replaces the Chinese text between them. */
 #include "scanner/decode/charset/hz.h"
 
 #include <string.h>
@@ -12,7 +12,8 @@ void hz_begin(struct hz *h)
     memset(h, 0, sizeof *h);
 }
 
-/* What becomes of a byte between ~{ and ~}. In pairs: the second byte of one may be a ~. */
+/* Returns what a byte between ~{ and ~} becomes. Bytes are read in pairs, because the second byte
+ * of a pair may be a ~. */
 static uint8_t change(struct hz *h, uint8_t c)
 {
     bool closes = h->tilde && c == '}', is_letter = c > ' ' && c < 0x7F;
@@ -32,7 +33,7 @@ static enum urisift_error release(struct hz *h, struct urisift_text_sink out)
     return error;
 }
 
-/* Puts what is held and `next` as bytes 0xFF. */
+/* Puts the held ~ and `next`, a {, as bytes 0xFF. Chinese text begins. */
 static enum urisift_error open_chinese(struct hz *h, const struct byte *next,
                                        struct urisift_text_sink out)
 {
@@ -42,7 +43,7 @@ static enum urisift_error open_chinese(struct hz *h, const struct byte *next,
     return error ? error : byte_put(out, next, BYTES_OTHER);
 }
 
-/* A byte behind a ~ in ASCII; *taken: it belongs to it. */
+/* Takes the byte after a ~ in ASCII. *taken: it belongs to the escape. */
 static enum urisift_error follow(struct hz *h, struct byte next, bool *taken,
                                  struct urisift_text_sink out)
 {
@@ -66,7 +67,7 @@ static enum urisift_error follow(struct hz *h, struct byte next, bool *taken,
     return release(h, out);
 }
 
-/* Changes bytes from t->data[at] on while they are Chinese, at most BYTES_BLOCK. */
+/* Puts Chinese text from index *at on as changed bytes, at most BYTES_BLOCK. Moves *at past it. */
 static enum urisift_error change_block(struct hz *h, const struct urisift_text *t, size_t *at,
                                        struct urisift_text_sink out)
 {
@@ -80,7 +81,7 @@ static enum urisift_error change_block(struct hz *h, const struct urisift_text *
     return bytes_put_changed(out, t, begin, begin + size, changed);
 }
 
-/* Plain text, and one byte behind it that is none. */
+/* Puts ASCII text up to the next byte that is a ~ or above 0x7F, and takes that byte, too. */
 static enum urisift_error pass_ascii(struct hz *h, const struct urisift_text *t, size_t *at,
                                      struct urisift_text_sink out)
 {

@@ -1,9 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese in bytes that look like
- * ASCII; all of that becomes bytes 0xFF. ~~ is a ~, a ~ at the end of a line goes with the line
- * end. The end of a line ends Chinese. A ~ before anything else stays.
+ * hz.h — HZ-GB-2312 (RFC 1843): ASCII, and between ~{ and ~} Chinese text in bytes that look like
+ * ASCII.
+ *
+ * The Chinese text and its delimiters become bytes 0xFF. ~~ becomes ~. A ~ at the end of a line is
+ * removed with the line end. Any other ~ is kept. Chinese text ends with its line.
  */
 #ifndef URISIFT_HZ_H
 #define URISIFT_HZ_H
@@ -11,10 +13,11 @@
 #include "scanner/decode/common/bytes.h"
 
 struct hz {
-    /* the byte is the second of a character; … whose first is a ~ */
+    /* in Chinese text; the next byte is the second of a pair; the last byte was a ~, the first of a
+     * pair */
     bool chinese, second, tilde;
     uint8_t lookahead_size;
-    struct byte lookahead[2]; /* in ASCII: a ~, and maybe a carriage return */
+    struct byte lookahead[2]; /* held in ASCII: a ~, and maybe a carriage return */
 };
 
 void hz_begin(struct hz *h);

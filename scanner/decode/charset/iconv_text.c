@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * iconv_text.c — byte after byte to iconv(3), until a character comes.
+ * iconv_text.c — gives iconv(3) byte after byte, until it returns a character.
  *
- * Idea:  charsets of one byte a character, most of them, are asked for all their characters at
- *        once, and need no iconv(3) after that.
+ * Idea:  most charsets have one byte a character. For these, iconv(3) is asked about all 256 bytes
+ *        at the beginning, and is not needed after that.
  */
 #include "scanner/decode/charset/iconv_text.h"
 
@@ -15,11 +15,12 @@
 
 #include "core/text/chars.h"
 
-enum { OUTPUT = 64 }; /* bytes of UTF-8 that come at once */
+enum { OUTPUT = 64 }; /* bytes of UTF-8 that one call may return */
 
 /* The probe */
 
-/* Bytes that may be in the name of a charset. '/' and ',' begin instructions to iconv(3). */
+/* Does the name consist of bytes that names of charsets have? '/' and ',' are not among them,
+ * because they begin instructions to iconv(3). */
 static bool is_name(const char *name)
 {
     static const char also[] = "-_.:+()";
@@ -30,7 +31,7 @@ static bool is_name(const char *name)
     return *name != 0;
 }
 
-/* Converts one byte from the beginning: the size of what comes, or -1 with errno. */
+/* Converts one byte, in the initial state. Returns the size of the output, or -1 and sets errno. */
 static int convert_alone(iconv_t converter, uint8_t byte, uint8_t *output)
 {
     char in = (char)byte, *from = &in, *to = (char *)output;
@@ -38,11 +39,13 @@ static int convert_alone(iconv_t converter, uint8_t byte, uint8_t *output)
     iconv(converter, NULL, NULL, NULL, NULL);
     if (iconv(converter, &from, &in_size, &to, &room) == (size_t)-1)
         return -1;
-    if (iconv(converter, NULL, NULL, &to, &room) == (size_t)-1) /* what waits for an accent */
+    /* a letter that iconv(3) holds because an accent may follow */
+    if (iconv(converter, NULL, NULL, &to, &room) == (size_t)-1)
         return -1;
     return (int)(OUTPUT - room);
 }
 
+/* Finds out how the charset encodes ASCII and other characters. */
 static enum iconv_text_answer probe(iconv_t converter)
 {
     uint8_t output[OUTPUT];
@@ -53,14 +56,14 @@ static enum iconv_text_answer probe(iconv_t converter)
     for (unsigned c = 0x80; c <= 0xFF; c++) {
         int size = convert_alone(converter, (uint8_t)c, output);
         if (size < 0 ? errno != EILSEQ : size == 0)
-            return ICONV_TEXT_OPEN; /* more bytes belong to it */
+            return ICONV_TEXT_OPEN; /* more bytes belong to the character */
         is_ascii = is_ascii && size < 0;
     }
     iconv(converter, NULL, NULL, NULL, NULL);
     return is_ascii ? ICONV_TEXT_PASS : ICONV_TEXT_EIGHT_BIT;
 }
 
-/* UTF-8 by another name? */
+/* Is the charset UTF-8 by another name? */
 static bool is_utf8(iconv_t converter)
 {
     char in[] = "\xC3\xA9\xE2\x82\xAC", *from = in, output[OUTPUT], *to = output;
@@ -70,7 +73,8 @@ static bool is_utf8(iconv_t converter)
            sizeof output - room == 5 && memcmp(output, in, 5) == 0;
 }
 
-/* UTF-8 to one byte a character, in place. */
+/* Converts UTF-8 to one byte a character, in place: BYTES_OTHER for characters that are not ASCII.
+ * Returns the number of characters. */
 static size_t narrow(uint8_t *text, size_t size)
 {
     size_t n = 0;
@@ -80,7 +84,8 @@ static size_t narrow(uint8_t *text, size_t size)
     return n;
 }
 
-/* False if not every byte is a character, or none. */
+/* Fills in the table of all bytes. Returns false if some byte is neither one whole character nor
+ * illegal. */
 static bool make_table(iconv_t converter, uint8_t *table)
 {
     for (unsigned c = 0; c <= 0xFF; c++) {
@@ -93,9 +98,9 @@ static bool make_table(iconv_t converter, uint8_t *table)
     return true;
 }
 
-/* Is there one to be had? Without, iconv_open(3) of glibc can load neither its list of charsets,
- * which it then does without from then on, nor a charset's module; and says of both that the
- * charset is unknown. */
+/* Can a file be opened? If not, iconv_open(3) of glibc cannot load its list of charsets, which it
+ * then lacks for good, nor the module of a charset. In both cases it reports that the charset is
+ * unknown. */
 static bool has_descriptor(void)
 {
     int fd = open("/", O_RDONLY | O_CLOEXEC);
@@ -104,10 +109,10 @@ static bool has_descriptor(void)
     return fd >= 0 || (errno != EMFILE && errno != ENFILE && errno != ENOMEM);
 }
 
-/* As iconv_open(3), but EINVAL only where the charset is unknown. */
+/* Does the same as iconv_open(3), but sets errno to EINVAL only if the charset is unknown. */
 static iconv_t open_converter(const char *name)
 {
-    enum { TRIES = 2 }; /* another thread may have had the last descriptor for a moment */
+    enum { TRIES = 2 }; /* another thread may have taken the last descriptor for a moment */
     iconv_t converter = (iconv_t)-1;
     bool has = has_descriptor();
     for (int i = 0; has && i < TRIES; i++) {
@@ -147,7 +152,7 @@ void iconv_text_end(struct iconv_text *c)
 
 /* The layer */
 
-/* Takes the first `size` bytes off what is pending, and notes their place. */
+/* Removes the first `size` pending bytes, and notes their place. */
 static void take(struct iconv_text *c, size_t size)
 {
     if (size == 0)
@@ -158,15 +163,15 @@ static void take(struct iconv_text *c, size_t size)
     memmove(c->pending, c->pending + size, c->pending_size * sizeof c->pending[0]);
 }
 
-/* Is the byte what the stream has, or none that is of ASCII? In EBCDIC it is not. */
+/* Is the byte that is put the one in the stream, or not ASCII? In EBCDIC it is neither. */
 static bool stands_as_is(uint8_t byte, uint8_t value)
 {
     return value == byte || value == BYTES_OTHER;
 }
 
-/* Converts what is pending as far as it goes, a character at a time: so each has its own place.
- * What was pending before the last byte came is not whole; behind a byte that is taken off, one
- * after the other is offered. */
+/* Converts the pending bytes as far as possible, a character at a time, so that each character has
+ * its own place. Without the last byte the pending bytes were not a whole character, so all are
+ * offered at once. After bytes have been taken, the rest is offered one byte more at a time. */
 static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink out)
 {
     static const uint8_t other = BYTES_OTHER;
@@ -193,7 +198,7 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
             take(c, 1);
             error = text_put_other(out, &other, 1, c->begin, c->end);
         } else if (is_stuck && offered == c->pending_size) {
-            break; /* more bytes belong to it */
+            break; /* more bytes belong to the character */
         } else if (is_stuck) {
             offered++;
             continue;
@@ -203,7 +208,7 @@ static enum urisift_error convert(struct iconv_text *c, struct urisift_text_sink
     return error;
 }
 
-/* Each for itself: most stand for others than the stream has. */
+/* Puts each byte as a run of its own, because most differ from the byte in the stream. */
 static enum urisift_error feed_by_table(const struct iconv_text *c, const struct urisift_text *t,
                                         struct urisift_text_sink out)
 {
@@ -240,7 +245,8 @@ enum urisift_error iconv_text_finish(void *iconv_text, struct urisift_text_sink 
     size_t room = sizeof output;
     if (c->has_table)
         return URISIFT_OK;
-    iconv(c->converter, NULL, NULL, &to, &room); /* what waits for an accent */
+    /* a letter that iconv(3) holds because an accent may follow */
+    iconv(c->converter, NULL, NULL, &to, &room);
     error = text_put_other(out, output, narrow(output, sizeof output - room), c->begin, c->end);
     while (!error && c->pending_size > 0) {
         error = byte_put(out, &c->pending[0], BYTES_OTHER);

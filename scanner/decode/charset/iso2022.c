@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* iso2022.c — escape sequences and shifts, and what stands between them. */
+/* iso2022.c — reads escape sequences and shifts, and replaces the text of other character sets. */
 #include "scanner/decode/charset/iso2022.h"
 
 #include <string.h>
 
 enum { ESC = 0x1B, SO = 0x0E, SI = 0x0F, DELETE = 0x7F, LONGEST = 4 };
 
-/* What ends plain text: anything but ASCII, ESC, SO and SI. */
+/* Counts bytes of ASCII other than ESC, SO and SI. */
 BYTES_BEFORE(count_plain, (c >= 0x80) | (c == ESC) | (c == SO) | (c == SI))
 
 void iso2022_begin(struct iso2022 *s, enum iso2022_charset charset)
@@ -22,18 +22,21 @@ static bool is_final(uint8_t c)
     return c >= 0x30 && c < DELETE;
 }
 
-/* Says which set the bytes '(' … '/' of a sequence are about. */
+/* Is this a byte of a sequence, '(' to '/', that says which of the sets G0 to G3 is changed? */
 static bool is_designator(uint8_t c)
 {
     return c >= 0x28 && c <= 0x2F;
 }
 
 /*
- * The size of the sequence that seq[0], an ESC, begins; 0: none; -1: more bytes must tell.
+ * Returns the size of the sequence that begins with seq[0], an ESC; 0 if none begins there; -1 if
+ * that depends on more bytes.
  *
- *     ESC ( F         one byte a character      ESC N, ESC O   a single shift
- *     ESC $ F         two; F is @, A or B        ESC & @        a revision
- *     ESC $ ( F       … any other
+ *     ESC ( F         a set with one byte a character
+ *     ESC $ F         a set with two bytes a character; F is @, A or B
+ *     ESC $ ( F       any other set with two bytes a character
+ *     ESC N, ESC O    a single shift
+ *     ESC & @         a revision of a set
  */
 static int measure(const struct iso2022 *s, const uint8_t *seq, size_t size)
 {
@@ -58,21 +61,22 @@ static int measure(const struct iso2022 *s, const uint8_t *seq, size_t size)
     return is_final(seq[3]) ? 4 : 0;
 }
 
-/* Sets other than the first, G0, are only reached by shifts. */
+/* Changes the state as the sequence says. Sets other than the first, G0, do not matter here: only
+ * shifts reach them. */
 static void obey(struct iso2022 *s, const uint8_t *seq, size_t size)
 {
     if (size == 2)
         s->single = s->single_width;
-    else if (seq[1] == '(') /* ASCII, JIS-Roman, and what some take for it */
+    else if (seq[1] == '(') /* B is ASCII, J is JIS-Roman; some write H for J */
         s->other = seq[2] != 'B' && seq[2] != 'J' && seq[2] != 'H';
     else if (seq[1] == '$' && (size == 3 || seq[2] == '('))
         s->other = true;
 }
 
-/* What becomes of a byte that begins no sequence. */
+/* Returns what a byte outside of sequences becomes. */
 static uint8_t change(struct iso2022 *s, uint8_t c)
 {
-    /* behind ESC N there may be 96 characters */
+    /* the set that ESC N switches to may have 96 characters, including those at ' ' and DELETE */
     if (c < ' ' || ((c == ' ' || c == DELETE) && s->single == 0)) {
         if (c == '\n' || c == '\r')
             s->other = s->shifted = false;
@@ -87,7 +91,7 @@ static uint8_t change(struct iso2022 *s, uint8_t c)
     return is_other ? BYTES_OTHER : c;
 }
 
-/* What is held begins no sequence. */
+/* Puts the held bytes, which do not begin a sequence. */
 static enum urisift_error release(struct iso2022 *s, struct urisift_text_sink out)
 {
     enum urisift_error error = URISIFT_OK;
@@ -97,7 +101,7 @@ static enum urisift_error release(struct iso2022 *s, struct urisift_text_sink ou
     return error;
 }
 
-/* Goes on with what the last run left; *at goes behind the bytes that are taken. */
+/* Continues with the bytes that the last run left. Moves *at past the bytes that are taken. */
 static enum urisift_error resume(struct iso2022 *s, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
@@ -134,7 +138,8 @@ static bool is_in_ascii(const struct iso2022 *s)
     return !s->other && !s->shifted && s->single == 0;
 }
 
-/* Changes bytes from *at on, into at most BYTES_BLOCK + LONGEST others; returns their number. */
+/* Writes the changed bytes from index `at` on to `changed`, at most BYTES_BLOCK + LONGEST. Returns
+ * their number. */
 static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size_t at,
                            uint8_t *changed)
 {
@@ -146,7 +151,7 @@ static size_t change_block(struct iso2022 *s, const struct urisift_text *t, size
         if (*seq < 0x80 && *seq != ESC && is_in_ascii(s))
             plain = count_plain(seq, left < room ? left : room);
         if (plain >= BYTES_SHORT && size > 0)
-            break; /* that goes without a copy */
+            break; /* a long stretch is put without a copy */
         if (plain > 0) {
             memcpy(changed + size, seq, plain);
             size += plain;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf16_text.c — the filter before all formats for streams that begin with a byte order mark of
- * UTF-16 or UTF-32; and the functions of decoder.h that recognize such streams. */
+/* utf16_text.c — the filter for streams that begin with a byte order mark of UTF-16 or UTF-32; and
+ * the functions of decoder.h that recognise such streams. It runs before all formats. */
 #include <string.h>
 
 #include "scanner/decode/charset/wide.h"

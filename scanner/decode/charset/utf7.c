@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* utf7.c — stretches of base64 in ASCII. */
+/* utf7.c — decodes stretches of base64 between ASCII text. */
 #include "scanner/decode/charset/utf7.h"
 
 #include <string.h>
@@ -14,6 +14,7 @@ void utf7_begin(struct utf7 *u)
     memset(u, 0, sizeof *u);
 }
 
+/* Takes six more bits from byte `o`. Puts the character if these make it whole. */
 static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned digit,
                                      struct urisift_text_sink out)
 {
@@ -35,8 +36,8 @@ static enum urisift_error take_digit(struct utf7 *u, struct byte o, unsigned dig
     return text_put_other(out, &c, 1, begin, o.end);
 }
 
-/* Base64 is over. What bits are left should be zeros that fill a digit; more is part of a
- * character. */
+/* Ends base64. The bits that are left should be fewer than six, zeros that fill the last digit;
+ * more bits are part of a character. */
 static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
 {
     static const uint8_t other = BYTES_OTHER;
@@ -48,7 +49,7 @@ static enum urisift_error leave(struct utf7 *u, struct urisift_text_sink out)
     return is_part ? text_put_other(out, &other, 1, u->begin, u->end) : URISIFT_OK;
 }
 
-/* A byte behind a +; *taken: it belongs to it. */
+/* Takes a byte after a +. *taken: it belongs to the base64. */
 static enum urisift_error follow(struct utf7 *u, struct byte o, bool *taken,
                                  struct urisift_text_sink out)
 {

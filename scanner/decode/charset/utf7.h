@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * utf7.h — UTF-7 (RFC 2152): ASCII, and between + and - UTF-16 in base64. ASCII characters that
- * were written so are undone; all others become one byte 0xFF, also those above 0x7F.
+ * utf7.h — UTF-7 (RFC 2152): ASCII, and UTF-16 in base64 between + and -.
  *
- * A character of base64 stands for the bytes that hold its bits, the first of a stretch
- * for the + too. A + before what is neither base64 nor - stays.
+ * ASCII characters in base64 are decoded. Each other unit of UTF-16 becomes one byte 0xFF, and so
+ * does each byte above 0x7F outside of base64. A character in base64 has the place of the bytes
+ * that hold its bits; the first of a stretch also that of the +. A + that neither base64 nor a -
+ * follows is kept.
  */
 #ifndef URISIFT_UTF7_H
 #define URISIFT_UTF7_H
@@ -13,11 +14,11 @@
 #include "scanner/decode/common/bytes.h"
 
 struct utf7 {
-    bool in_base64, is_first; /* nothing has come behind the + */
-    uint32_t bits;            /* the last bits of base64 … */
-    uint8_t count;            /* … and how many of them are not yet put out */
+    bool in_base64, is_first; /* is_first: nothing has come after the + */
+    uint32_t bits;            /* the last bits of base64 */
+    uint8_t count;            /* how many of them have not been put yet */
     struct byte plus;
-    uint64_t begin, end; /* of the bytes that hold those bits */
+    uint64_t begin, end; /* place of the bytes that hold those bits */
 };
 
 void utf7_begin(struct utf7 *u);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* wide.c — units of two or four bytes to characters, ASCII by the block. */
+/* wide.c — converts units of two or four bytes to characters; ASCII in blocks. */
 #include "scanner/decode/charset/wide.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 enum { REPLACEMENT = 0xFFFD, MARK = 0xFEFF, VECTOR = 16 };
 
 const struct wide_mark urisift_wide_marks[WIDE_MARKS] = {
-    {{0xFF, 0xFE, 0, 0}, 4, false}, /* before that of UTF-16, which it begins with */
+    {{0xFF, 0xFE, 0, 0}, 4, false}, /* it begins with that of UTF-16, so it comes first */
     {{0, 0, 0xFE, 0xFF}, 4, true},
     {{0xFF, 0xFE}, 2, false},
     {{0xFE, 0xFF}, 2, true},
@@ -42,7 +42,7 @@ static enum urisift_error put_char(uint32_t c, uint64_t begin, uint64_t end,
     return text_put_other(out, utf8, utf8_write(c, utf8), begin, end);
 }
 
-/* No low surrogate followed the high one. */
+/* Puts U+FFFD for a high surrogate, if one waits, because no low one followed it. */
 static enum urisift_error put_lone_high(struct wide *w, struct urisift_text_sink out)
 {
     if (w->high == 0)
@@ -51,13 +51,13 @@ static enum urisift_error put_lone_high(struct wide *w, struct urisift_text_sink
     return put_char(REPLACEMENT, w->high_begin, w->high_end, out);
 }
 
-/* Is the unit a mark whose bytes stand in the other order? */
+/* Is the unit a byte order mark in the other byte order? */
 static bool is_turned_mark(const struct wide *w, uint32_t unit)
 {
     return unit == (w->unit == 2 ? 0xFFFE : 0xFFFE0000);
 }
 
-/* A unit that stands for [begin, end); `exact`: for these bytes and no more. */
+/* Takes unit `c` with the place [begin, end). `exact`: it was made of exactly these bytes. */
 static enum urisift_error take_unit(struct wide *w, uint32_t c, uint64_t begin, uint64_t end,
                                     bool exact, struct urisift_text_sink out)
 {
@@ -102,7 +102,8 @@ static uint32_t read_unit(const struct wide *w, const uint8_t *data)
 
 /* The order of bytes */
 
-/* By the mark, or by where the NULs stand in the bytes that have come. */
+/* Chooses the unit and the byte order by the mark, or by the position of NULs in the bytes that
+ * have come. */
 static void choose_order(struct wide *w, const uint8_t *head, size_t size)
 {
     size_t little = 0, units;
@@ -114,7 +115,7 @@ static void choose_order(struct wide *w, const uint8_t *head, size_t size)
     units = size / w->unit;
     if (units == 0)
         return;
-    uint32_t first = read_unit(w, head); /* as big endian */
+    uint32_t first = read_unit(w, head); /* read as big endian */
     if (first == MARK)
         return;
     for (size_t i = 0; i < units; i++) {
@@ -124,7 +125,7 @@ static void choose_order(struct wide *w, const uint8_t *head, size_t size)
     w->is_big = !is_turned_mark(w, first) && little <= units / 2;
 }
 
-/* The whole units of what is held. */
+/* Takes the whole units among the held bytes. */
 static enum urisift_error drain(struct wide *w, struct urisift_text_sink out)
 {
     size_t i = 0, size = w->part_size;
@@ -144,7 +145,7 @@ static enum urisift_error drain(struct wide *w, struct urisift_text_sink out)
     return error;
 }
 
-/* Is the order known by what is held? Chooses it if there is enough, or no more. */
+/* Is the byte order known? Chooses it if enough bytes are held. `final`: no more bytes come. */
 static bool is_order_known(struct wide *w, bool final)
 {
     uint8_t head[WIDE_HEAD];
@@ -163,13 +164,13 @@ static bool is_order_known(struct wide *w, bool final)
 
 /* Runs */
 
-/* Copies ASCII units, at most BYTES_BLOCK; returns their number. `low` is the byte of a unit
- * that is not NUL in ASCII. The inner loops have no branch, so that compilers make vectors of
- * them. */
+/* Copies units up to the first that is not ASCII, and returns their number. `low` is the index of
+ * the byte of a unit that is not NUL in ASCII. The inner loops have no branch, so that compilers
+ * vectorize them. */
 static size_t copy_ascii_2(const uint8_t *data, size_t units, size_t low, uint8_t *ascii)
 {
     const uint16_t one = 1;
-    /* where this machine has the low byte */
+    /* the index of the low byte in this machine's byte order */
     size_t i = 0, host_low = *(const uint8_t *)&one == 0;
     for (; units - i >= VECTOR && data[2 * i + !low] == 0; i += VECTOR) {
         uint16_t pairs[VECTOR], any = 0;
@@ -200,7 +201,7 @@ static size_t copy_ascii_4(const uint8_t *data, size_t units, size_t low, uint8_
     return i;
 }
 
-/* Whole units of a run from *at on: a block of ASCII, or one of any kind. */
+/* Takes whole units of a run from *at on: a block of ASCII units, or one unit of any kind. */
 static enum urisift_error take_units(struct wide *w, const struct urisift_text *t, size_t *at,
                                      struct urisift_text_sink out)
 {
