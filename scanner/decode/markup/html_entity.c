@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_entity.c — character references: one step a byte, held until they are known.
+ * html_entity.c — reads character references byte by byte, and holds them until they are complete.
  *
- * Idea:  the names are the words of an automaton, which numbers them: on the way to a word
- *        the words before it are counted. So a byte of a name takes one step, and the
- *        number leads to the character. All bytes of references but the first are letters,
- *        digits, '#' and ';': what turns out to be none is text, without a second look.
+ * Idea:  an automaton knows the names and numbers them: on the way to a name it counts the names
+ *        before that one. So each byte of a name takes one step, and the number leads to the
+ *        character. All bytes of a reference after the first are letters, digits, '#' and ';'. So
+ *        held bytes that are not a reference are text, and need not be read again.
  * See:   HTML standard, sections 13.2.5.72 to 13.2.5.80 and 13.5.
  */
 #include "scanner/decode/markup/html_entity.h"
@@ -25,7 +25,7 @@ struct entity_node {
 
 enum { NONE, BEGUN, NAME, NUMBER, HEX, DECIMAL, HEX_DIGITS }; /* states */
 
-/* What a number stands for. */
+/* Returns the character that a number refers to. */
 static uint32_t character_of(uint32_t code)
 {
     static const uint16_t windows_1252[32] = {
@@ -37,7 +37,7 @@ static uint32_t character_of(uint32_t code)
     return code >= 0x80 && code < 0xa0 ? windows_1252[code - 0x80] : code;
 }
 
-/* The character, or two, of a name, in UTF-8: at most 8 bytes. */
+/* Writes the one or two characters of a name in UTF-8, at most 8 bytes. Returns their size. */
 static size_t named_character(uint16_t number, uint8_t *to)
 {
     uint32_t value = entity_values[number];
@@ -55,7 +55,7 @@ static void begin_reference(struct html_references *r)
     r->code = 0;
 }
 
-/* Puts the character for the first `size` bytes that are held, and the others behind it. */
+/* Puts the character in place of the first `size` held bytes, then the other held bytes. */
 static enum urisift_error put_character(struct html_references *r, const uint8_t *character,
                                         size_t character_size, size_t size, uint64_t here,
                                         struct urisift_text_sink out)
@@ -77,7 +77,8 @@ static enum urisift_error put_character(struct html_references *r, const uint8_t
     return error ? error : markup_lookahead_put(&r->lookahead, size, here, out);
 }
 
-/* The reference has ended before the byte at `here`, `next`; 0: there is none. */
+/* Puts the character of the held reference, or its bytes if it is not a reference. It has ended
+ * before `here`. `next`: the byte at `here`; 0 if it is unknown or does not matter. */
 static enum urisift_error decide(struct html_references *r, uint8_t next, uint64_t here,
                                  struct urisift_text_sink out)
 {
@@ -101,8 +102,9 @@ static enum urisift_error decide(struct html_references *r, uint8_t next, uint64
     return put_character(r, character, size, r->match_size, here, out);
 }
 
-/* One step on in the names, by `c` behind `held` bytes; false if no name goes on so. The first
- * letter leads there at once: names begin with all of them. */
+/* Takes one step in the automaton: byte `c` after `lookahead` bytes of the reference. Returns false
+ * if no name continues with `c`. The first letter is found at once, because names begin with every
+ * letter. */
 static bool step_name(struct html_references *r, uint8_t c, size_t lookahead)
 {
     const struct entity_node *node = &entity_nodes[r->level];
@@ -155,7 +157,7 @@ static bool goes_on(struct html_references *r, uint8_t c)
     }
 }
 
-/* Goes on with the reference that is held; *at goes behind its bytes. */
+/* Continues with the held reference. Moves *at past its bytes. */
 static enum urisift_error take_reference(struct html_references *r, const struct urisift_text *t,
                                          size_t *at, struct urisift_text_sink out)
 {
@@ -178,8 +180,8 @@ static enum urisift_error take_reference(struct html_references *r, const struct
     return URISIFT_OK;
 }
 
-/* At '&': a name with its ';' in the same run, the usual reference. *at goes behind it; where it is
- * none, that is seen byte by byte. */
+/* Takes the reference at '&' if it is a name with its ';' in the same run, which is common, and
+ * moves *at past it. Otherwise holds the '&', so that the next bytes are read one by one. */
 static enum urisift_error take_whole_name(struct html_references *r, const struct urisift_text *t,
                                           size_t *at, struct urisift_text_sink out)
 {

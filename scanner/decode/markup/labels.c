@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* labels.c — which names are labels: those of the families' forms. */
+/* labels.c — finds labels in names of markup and at the end of text, and puts them. */
 #include "scanner/decode/markup/labels.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "core/text/chars.h"
 #include "scanner/decode/common/ascii.h"
 
-/* "hdl:" is hdl, "PubMed ID" is pubmed. */
+/* Returns the size of the name in a label: "hdl" in "hdl:", "PubMed" in "PubMed ID". */
 static size_t name_size(const char *text)
 {
     size_t size = strlen(text);
@@ -26,7 +26,7 @@ static void add(struct labels *labels, const char *text, bool is_of_number)
     labels->lasts |= UINT32_C(1) << (text[name_size(text) - 1] & 31);
 }
 
-/* What is numbered like an ISSN, and with these before it is none
+/* Adds labels of telephone numbers. These may look like an ISSN, and are not one after such a label
  * (core/scholarly/issn_around.c). */
 static void add_telephones(struct labels *labels)
 {
@@ -55,7 +55,7 @@ void labels_init(struct labels *labels, uint32_t families, unsigned forms)
     }
 }
 
-/* citation_arxiv_id: its last part. */
+/* Returns the last part of a name: "arxiv" of "citation_arxiv_id". */
 static struct urisift_span last_part(struct urisift_span name)
 {
     static const char id[] = "_id";
@@ -88,7 +88,7 @@ static bool is_blank(uint8_t c)
     return ascii_is_white(c) || c == '\f';
 }
 
-/* One for all blanks of a run: these and more. */
+/* Returns the blank that replaces two blanks in a row: a line end if one of them is. */
 static uint8_t join_blanks(uint8_t run, uint8_t more)
 {
     return run == '\n' || more == '\n' ? '\n' : ' ';
@@ -116,8 +116,8 @@ void labels_end_add(struct labels_end *end, struct urisift_span more)
     end->size = (uint8_t)(kept + size);
 }
 
-/* Blanks, no-break ones (U+00A0) and one ':' at the end left out. 0 if there is a line end, and
- * those matter. */
+/* Returns the size without blanks, no-break spaces (U+00A0) and one ':' at the end; 0 if there is a
+ * line end among them and `over_lines` is false. */
 static size_t skip_gap_back(const uint8_t *bytes, size_t size, bool over_lines)
 {
     static const char no_break[] = "\302\240";
@@ -137,7 +137,8 @@ static size_t skip_gap_back(const uint8_t *bytes, size_t size, bool over_lines)
     }
 }
 
-/* What stands in brackets at the end left out, and the blank before it: ISSN (online). */
+/* Returns the size without brackets at the end, their content, and the blank before them: "ISSN" of
+ * "ISSN (online)". */
 static size_t skip_brackets_back(const uint8_t *bytes, size_t size)
 {
     size_t i = size;
@@ -148,7 +149,7 @@ static size_t skip_brackets_back(const uint8_t *bytes, size_t size)
     return i > 1 && bytes[i - 2] == ' ' ? i - 2 : size;
 }
 
-/* Do these bytes end with the text, in any case, and is it no part of a longer word? */
+/* Do these bytes end with the text, apart from the case of letters, as a word of its own? */
 static bool is_last_word(const char *text, size_t length, const uint8_t *bytes, size_t size)
 {
     if (size < length || !ascii_same(bytes + size - length, (const uint8_t *)text, length))
@@ -157,8 +158,9 @@ static bool is_last_word(const char *text, size_t length, const uint8_t *bytes, 
     return before < 0x80 && !char_is(before, CHAR_ALNUM) && !memchr("-_./@", before, 5);
 }
 
-/* Is it the label, as it is written: PubMed ID; or with an ID of which it has none: arXiv ID?
- * `HDL` in capitals is a blood value. */
+/* Do these bytes end with the label? A label without "ID" may have one here: "arXiv ID". A label
+ * with a ':', as "hdl:", may lack it here, but then it must begin with a lower-case letter: "HDL"
+ * is a blood value. */
 static bool is_label_last(const struct label *label, const uint8_t *bytes, size_t size)
 {
     static const char id[] = " ID";
@@ -201,6 +203,6 @@ enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here,
         return URISIFT_OK;
     const size_t size = strlen(label);
     enum urisift_error error = text_put_other(out, label, size, here, here);
-    /* doi: would be a scheme */
+    /* no blank after a ':', because "doi:" is read as a scheme */
     return error || label[size - 1] == ':' ? error : text_put_other(out, " ", 1, here, here);
 }

@@ -1,14 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * labels.h — names in markup that say what a number is: <isbn>, IdType="pubmed",
+ * labels.h — names in markup that say which identifier a number is: <isbn>, IdType="pubmed",
  * itemprop="isbn", name="citation_issn".
  *
- * Idea:  they are the labels of the families that are looked for, by which these are found in
- *        text. So the label is put before the number, and the finder sees what it would in text:
- *        ISBN 0306406152. So it does where the label is text itself, of another element:
- *        <th>ISBN</th><td>0306406152. Telephone numbers are labelled, too, so that they are no
- *        ISSNs.
+ * Idea:  such a name matches a label by which a wanted family is found in text. So the label is
+ *        put before the number, and the finder sees the same as in text: ISBN 0306406152. Likewise
+ *        if the label is the text of another element: <th>ISBN</th><td>0306406152. Labels of
+ *        telephone numbers are put, too, so that these are not taken for ISSNs.
  * See:   <issn>, <pub-id pub-id-type="pmid">: JATS (NISO Z39.96); <PMID>, <ArticleId
  *        IdType="pubmed">: PubMed's DTD; <identifier type="isbn">: MODS (Library of Congress);
  *        <seriesInfo name="RFC" value="2119"/>: RFC 7991; citation_issn: Google Scholar's meta
@@ -19,59 +18,61 @@
 
 #include "scanner/text/text.h"
 
-enum { LABELS = 48 }; /* that names are compared with; others are none */
+enum { LABELS = 48 }; /* most labels; further ones are not added */
 
-/* A name, and the form of a family that it stands for. */
+/* A label and its name, which is the label without ':' or " ID" at its end. */
 struct label {
-    const char *text;
-    uint8_t size;      /* of the name: that without a ':' or " iD" */
-    bool is_of_number; /* it labels a mere number: URISIFT_FORM_FIELD */
+    const char *text;  /* static */
+    uint8_t size;      /* bytes of the name */
+    bool is_of_number; /* it labels a mere number: URISIFT_SURFACE_FIELD */
 };
 
 struct labels {
     uint8_t count;
-    /* the first ones of theirs, and the last ones of names: bit 1 << (letter & 31) */
+    /* the first letters of labels, and the last letters of names: bit 1 << (letter & 31) */
     uint32_t letters, lasts;
     struct label rows[LABELS];
 };
 
-/* Which forms' labels: all; or those of mere numbers, that are none without one. */
+/* Which labels are used: those of mere numbers, which are identifiers only with a label; or all. */
 enum {
     LABELS_NUMBERS = 1 << URISIFT_SURFACE_FIELD,
     LABELS_ALL = LABELS_NUMBERS | 1 << URISIFT_SURFACE_LABEL,
 };
 
-/* Those of the families' set: bit 1 << urisift_family_index(). */
+/* Fills in the labels of the families; `families` has a bit 1 << urisift_family_index() for each,
+ * `forms` is LABELS_NUMBERS or LABELS_ALL. */
 void labels_init(struct labels *labels, uint32_t families, unsigned forms);
-/* The label that a name stands for, what is before its last ':', '.' or '_' left out, and an
- * "_id" behind it; NULL: none. */
+/* Returns the label that a name matches; NULL if there is none. An "_id" at the end of the name is
+ * ignored, and everything before its last ':', '.' or '_'. */
 const char *labels_find(const struct labels *labels, struct urisift_span name);
-/* May a name that ends with this byte be one? */
+/* May a name that ends with this byte be a label's? */
 static inline bool labels_may_end(const struct labels *labels, uint8_t last)
 {
     return (labels->lasts >> (last & 31) & 1) != 0;
 }
 
-/* The last bytes of a text, blanks in a row as one, or one line end: by them may be known what
- * stands in the element behind it, RFC <a>2119. */
+/* The last bytes of a text; blanks in a row are kept as one blank, or one line end. They may label
+ * the text of the element after it: RFC <a>2119. */
 enum { LABELS_END = 24 };
 struct labels_end {
     uint8_t size;
     uint8_t bytes[LABELS_END];
 };
 
-/* The text goes on. */
+/* Appends to the text. */
 void labels_end_add(struct labels_end *end, struct urisift_span more);
-/* The label that the text ends with, as a word of its own, a ':' behind it or not, and behind
- * ISBN and the like perhaps something in brackets; over line ends only if they do not matter.
- * NULL: none. Text begins anew. */
+/* Returns the label that the text ends with, NULL if there is none, and empties *end. The label
+ * must be a word of its own. A ':' may follow it, and after labels of mere numbers something in
+ * brackets. Line ends may follow it only if `over_lines` is true. */
 const char *labels_end_find(const struct labels *labels, struct labels_end *end, bool over_lines);
 
-/* How many bytes the text begins with that may stand between such a label and what it labels:
- * blanks, no-break ones, a ':'. */
+/* Returns how many bytes at the beginning of the text may separate such a label from its number:
+ * blanks, no-break spaces and ':'. */
 size_t labels_gap(struct urisift_span text);
 
-/* Puts the label before text that begins with this byte, at its place, if that is a digit. */
+/* Puts the label, with an empty range at `here`, if the text that is put next begins with a digit.
+ * `first`: the first byte of that text. */
 enum urisift_error labels_put(const char *label, uint8_t first, uint64_t here,
                               struct urisift_text_sink out);
 

@@ -18,6 +18,7 @@ enum {
     MARKUP_REACH = 4 * 1024,
 };
 
+/* A run of held bytes: as urisift_text, but its bytes begin at data[at]. */
 struct markup_lookahead_run {
     uint64_t begin, end;
     enum text_map map;
@@ -36,7 +37,7 @@ static inline void markup_lookahead_clear(struct markup_lookahead *h)
     h->size = h->count = 0;
 }
 
-/* Adds the bytes [begin, end) of a run; false, and adds none: there is no room. */
+/* Adds the bytes [begin, end) of a run. Returns false, and adds none, if there is no room. */
 bool markup_lookahead_add(struct markup_lookahead *h, const struct urisift_text *text, size_t begin,
                           size_t end);
 

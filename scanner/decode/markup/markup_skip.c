@@ -1,12 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* markup_skip.c — where plain text and plain tags end, and the tag before that which parts
- * texts. */
+/* markup_skip.c — finds where plain text and plain tags end, and the last tag before that which
+ * parts texts. */
 #include "scanner/decode/markup/markup_skip.h"
 
 #include <string.h>
 
-/* What ends with one byte only lets all in: few look for such schemes. */
+/* Adds the last three bytes of a scheme. A scheme of one byte admits all bytes before a ':'; few
+ * users look for such schemes. */
 static void add_scheme(struct markup *m, const struct find_scheme *scheme)
 {
     uint8_t three[3] = {0};
@@ -39,18 +40,19 @@ void markup_skip_init(struct markup_skip *s, const struct urisift_kernel *kernel
         memset(m->tails, 0xff, sizeof m->tails);
 }
 
-/* The last tag in what is plain from data[begin] on, before `end`; `end` if there is none. */
+/* Returns the index of the last '<' in [begin, end), which is plain; `end` if there is none. */
 static size_t last_tag(const uint8_t *data, size_t begin, size_t end)
 {
     const uint8_t *open = memrchr(data + begin, '<', end - begin);
     return open ? (size_t)(open - data) : end;
 }
 
-/* Where what is plain from data[begin] on ends. A ':' right behind a tag that parts texts is the
- * first byte of one, and ends no scheme; nor does it behind a '>' of the text. */
+/* Returns where the plain text and plain tags from data[begin] on end. A ':' right after a tag that
+ * parts texts is the first byte of a text, so no scheme ends there. Nor does one if the '>' before
+ * the ':' is part of the text. */
 static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t begin, size_t size)
 {
-    enum { NEAR = 64 }; /* a tag is looked for so far before it */
+    enum { NEAR = 64 }; /* bytes before the ':' in which the tag is looked for */
     for (size_t at = begin;;) {
         size_t end = s->kernel->markup(&s->markup, data, at, size, s->quote);
         if (end == size || end == begin || data[end] != ':' || data[end - 1] != '>')
@@ -65,7 +67,7 @@ static size_t plain_end(const struct markup_skip *s, const uint8_t *data, size_t
 size_t markup_skip(struct markup_skip *s, const uint8_t *data, size_t begin, size_t size,
                    size_t *plain)
 {
-    enum { FEW = 64 }; /* where so little is plain, the next bytes are not looked at so */
+    enum { FEW = 64 }; /* if fewer bytes are plain, do not try again in the next FEW bytes */
     size_t end = plain_end(s, data, begin, size);
     *plain = end - begin < FEW ? end + FEW : end;
     if (end < size && (data[end] == '"' || data[end] == '\''))
