@@ -32,7 +32,8 @@ static void open_tag(struct html *h, struct html_input *in)
     in->at++;
 }
 
-/* Where the next '&' is, from `at` on. Each run is searched once. */
+/* Returns the index of the next '&' from `at` on, or the size of the run. Each run is searched
+ * once. */
 static size_t next_reference(struct html_input *in, size_t at)
 {
     if (in->reference < at || at == 0) {
@@ -99,7 +100,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     return URISIFT_OK;
 }
 
-/* After '<' or "</". Both may still be text. */
+/* Takes the byte after '<' or "</". Both may still be text. */
 static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
 {
     uint8_t c = html_byte(in);

@@ -6,16 +6,16 @@
  * It follows the tokenization rules of the HTML standard (section 13.2.5). It builds no tree, and a
  * longer text needs no more memory. It puts:
  *
- *     visible text     with character references decoded. Tags of words (b, i, span, wbr …) and
+ *     visible text     with character references decoded. Tags of words (b, i, span, wbr etc.) and
  *                      comments leave nothing: http://ex<b>am</b>ple.org is one URL. All other
  *                      tags part the texts around them: "\n\n" is put between.
- *     links            the values of href, src … (html_attributes.def), each as "<" value ">". The
- *                      location has the attribute's name, and the text is marked as enclosed.
+ *     links            the values of href, src etc. (html_attributes.def), each as "<" value ">".
+ *                      The location has the attribute's name. The text is marked as enclosed.
  *                      Blanks before the value, and tabs and line ends in it, are removed. A
  *                      relative reference is resolved by the first <base href>, if that came
  *                      before it, and put as a whole. Without a base it is skipped; so are "" and
  *                      "#fragment".
- *     other values     title, alt … as text, with the attribute's name in the location.
+ *     other values     title, alt etc. as text, with the attribute's name in the location.
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
  *
@@ -51,17 +51,17 @@ struct html_name {
 
 /* The current link. */
 struct html_link {
-    uint8_t state;
+    uint8_t state;                /* see html_link.c */
     struct markup_lookahead head; /* held bytes that may be a scheme */
-    size_t size;                  /* of a relative reference */
-    uint64_t begin, end;
+    size_t size;                  /* bytes of `value`, a relative reference */
+    uint64_t begin, end;          /* its place in the stream */
     uint8_t value[HTML_VALUE];
     uint8_t resolved[2 * HTML_VALUE + 4];
 };
 
 struct html {
     uint64_t too_long;         /* texts that were skipped or parted because of their length */
-    struct location *location; /* NULL: locations are not wanted */
+    struct location *location; /* borrowed; NULL: locations are not wanted */
     const struct urisift_profile *web;
     struct markup_skip skip;
     struct urisift_text_sink out;
@@ -113,10 +113,10 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* `puts_relative` and `labels` may be set after it. The caller separates the text from the text
- * before it. `schemes`: only identifiers with these schemes are wanted. Text without any may be
- * skipped, and how much of it is skipped depends on where runs end. NULL: all text is put, and
- * `kernel` may be NULL, too. Both outlive the layer. */
+/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and separates the
+ * text from the text before it. `schemes`: only identifiers with these schemes are wanted. Text
+ * without any may be skipped, and how much of it is skipped depends on where runs end. NULL: all
+ * text is put, and `kernel` may be NULL, too. The pointers are borrowed until the layer's end. */
 void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes);
 enum urisift_error html_feed(void *html, const struct urisift_text *text,

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_document.c — a document of HTML.
+ * html_document.c — reads a document of HTML in the charset that it declares.
  *
- * Idea:  nothing is held: what stands before the meta that names a charset goes on as it stands,
- *        and a copy of it is looked at.
+ * Idea:  nothing is held back. The bytes before the meta that names a charset are passed on as they
+ *        are, and a copy of them is searched for that meta.
  */
 #include "scanner/decode/html/html_document.h"
 
@@ -18,7 +18,8 @@ static enum urisift_error read_html(void *self, const struct urisift_text *t)
     return html_feed(&d->html, t, d->out);
 }
 
-/* Looks at what has come of the head: how much of the run is before the charset begins. */
+/* Adds the run to the copy of the head, and searches that for a charset. Returns how many bytes of
+ * the run come before the charset takes effect. */
 static size_t look_at(struct html_document *d, const struct urisift_text *t)
 {
     size_t begin = d->head_size, left = HTML_HEAD - begin, size = t->size < left ? t->size : left;
@@ -26,7 +27,7 @@ static size_t look_at(struct html_document *d, const struct urisift_text *t)
     memcpy(d->head + begin, t->data, size);
     d->head_size += size;
     d->is_known = d->head_size == HTML_HEAD;
-    if (!memchr(t->data, '>', size)) /* nothing has become whole */
+    if (!memchr(t->data, '>', size)) /* no tag has ended */
         return t->size;
     size_t end = html_prescan(&d->prescan, d->head, d->head_size, &label);
     if (end == 0)

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_document.h — a layer: a document of HTML, from its first byte on, in the charset that it
- * says it is in.
+ * html_document.h — a layer that takes a whole document of HTML and decodes the charset that it
+ * declares.
  *
- *     bytes → charset, from behind the meta that names it on → html.h → text
+ *     bytes → charset, after the meta that names it → html.h → text
  *
- * A byte order mark of UTF-8 is surer than the meta, and so is who hands it over, as a header
- * that names a charset. Of the document the first HTML_HEAD bytes are looked at; a charset that
- * nobody knows, or in which the meta, being ASCII, could not be read, is not believed: then all
- * is read as it stands, as what is before the meta always is.
+ * A byte order mark of UTF-8 overrides the meta, and so does a charset that the caller knows, for
+ * example from a header. Only the first HTML_HEAD bytes are searched for a meta. A declared charset
+ * is ignored if it is unknown, or if the meta, which is ASCII, could not be read in it. Then the
+ * whole document is read as it is. The bytes before the meta are always read as they are.
  */
 #ifndef URISIFT_HTML_DOCUMENT_H
 #define URISIFT_HTML_DOCUMENT_H
@@ -19,11 +19,11 @@
 #include "scanner/decode/html/html.h"
 #include "scanner/decode/html/html_prescan.h"
 
-enum { HTML_HEAD = 1024 }; /* as the HTML standard has it, section 13.2.3.2 */
+enum { HTML_HEAD = 1024 }; /* bytes, as in the HTML standard, section 13.2.3.2 */
 
 struct html_document {
-    bool is_told;  /* how it is encoded, by who hands it over */
-    bool is_known; /* … by that, or by its beginning: no more of it is looked at */
+    bool is_told;  /* the caller knows the encoding and has decoded it */
+    bool is_known; /* the search for a charset is over, or not needed */
     struct html_prescan prescan;
     size_t head_size;
     uint8_t head[HTML_HEAD];
@@ -33,12 +33,13 @@ struct html_document {
     struct html html;
 };
 
-/* What stands before it in the text is kept apart from it by the caller. */
+/* Begins a document. `is_told`: the caller knows the encoding and has decoded it. The caller also
+ * separates the text from the text before it. */
 void html_document_begin(struct html_document *d, const struct decoder_setup *setup, bool is_told);
 enum urisift_error html_document_feed(void *document, const struct urisift_text *text,
                                       struct urisift_text_sink out);
 enum urisift_error html_document_finish(void *document, struct urisift_text_sink out);
-/* Gives back what the charset took. */
+/* Frees what the charset owns. */
 void html_document_end(struct html_document *d);
 
 #endif

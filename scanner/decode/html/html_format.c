@@ -11,7 +11,7 @@
 static void begin_html(void *state, const struct decoder_setup *setup)
 {
     if (setup->location)
-        /* from the first text on, whatever of it is passed over */
+        /* so that the location is known from the first text on, even if that is skipped */
         location_attribute(setup->location, NULL);
     html_document_begin(state, setup, setup->is_unicode);
 }
@@ -21,7 +21,7 @@ static void end_html(void *state)
     html_document_end(state);
 }
 
-/* Does the text begin with `lower`, in any case, and a name end behind it? */
+/* Does the text begin with `lower`, in either case, and does a name end after it? */
 static bool begins_with(const uint8_t *s, size_t size, const char *lower)
 {
     size_t n = strlen(lower);
@@ -31,17 +31,17 @@ static bool begins_with(const uint8_t *s, size_t size, const char *lower)
     return n < size && html_ends_name(s[n]);
 }
 
-/* Is it a processing instruction of XML (XML 1.0 section 2.6), as the declaration is: a name
- * behind `<?`? That of a program, `<?php`, is none: what stands in it is looked for. */
+/* Does the text begin with a processing instruction of XML (XML 1.0 section 2.6), or its
+ * declaration: `<?` and a name? `<?php` begins a program, which is searched as text. */
 static bool is_instruction(const uint8_t *s, size_t size)
 {
     return size > 2 && s[0] == '<' && s[1] == '?' && (char_is(s[2], CHAR_ALPHA) || s[2] == '_') &&
            !begins_with(s, size, "<?php");
 }
 
-/* What stands first, behind a byte order mark and blanks, comments and processing instructions
- * of any number: a doctype of HTML or of the bookmarks that browsers write, or the tag `html`.
- * All else may be the source of something. */
+/* Is the first thing a doctype of HTML, a doctype of the bookmarks that browsers write, or the tag
+ * `html`? A byte order mark, blanks, comments and processing instructions may come before it.
+ * Anything else may be source code. */
 static int sniff_html(const uint8_t *head, size_t size)
 {
     static const char *const firsts[] = {"<!doctype html", "<html",

@@ -1,13 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_link.c — one link: a full one is put as it comes, a relative one is collected and resolved.
+ * html_link.c — one link: an absolute one is put as it comes, a relative one is collected and
+ * resolved.
  *
- *     HEAD      scheme characters so far: it may be either
- *     FULL      they ended with ':'
- *     RELATIVE  they did not, and there is a base
- *     LEFT_OUT  … there is none, it is too long, or only "#fragment"
- *     PLAIN     … there is none, and patterns are looked for: it is put as it stands, for them
+ *     HEAD      scheme characters so far: it may be absolute or relative
+ *     FULL      absolute: the scheme characters ended with ':'
+ *     RELATIVE  relative, and there is a base
+ *     LEFT_OUT  skipped: relative without a base, too long, or only "#fragment"
+ *     PLAIN     relative without a base, and patterns are wanted: it is put as it is, for them
  */
 #include "scanner/decode/html/html_states.h"
 
@@ -56,7 +57,7 @@ static enum urisift_error close_link(struct html *h, uint64_t here)
     return error;
 }
 
-/* The base: what of it is put is kept. */
+/* The base: a copy of the bytes that are put. */
 
 static void add_to_base(struct html *h, const uint8_t *data, size_t size)
 {
@@ -99,7 +100,7 @@ void html_link_begin(struct html *h)
         h->has_base = true;
 }
 
-/* The same as it stands. */
+/* Relative references that are put as they are, for patterns */
 
 static enum urisift_error open_plain(struct html *h, uint64_t here)
 {
@@ -124,7 +125,7 @@ static enum urisift_error close_plain(struct html *h, uint64_t here)
     return error;
 }
 
-/* What was held is no scheme. `c` follows, at `here`. */
+/* The link is relative: the held bytes are not a scheme. Byte `c`, at `here`, follows them. */
 static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here)
 {
     struct html_link *link = &h->link;
@@ -143,7 +144,7 @@ static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here
     return URISIFT_OK;
 }
 
-/* Scheme characters, and what ends them; *at goes behind those that were taken. */
+/* Takes scheme characters and decides by the byte that ends them. Moves *at past those taken. */
 static enum urisift_error take_head(struct html *h, const struct urisift_text *t, size_t *at)
 {
     struct html_link *link = &h->link;
@@ -156,7 +157,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     size_t end = i;
     while (end < t->size && is_scheme_char(t->data[end], first && end == i))
         end++;
-    /* in this run; held */
+    /* the scheme is whole in this run, or all of it is held */
     bool is_whole = first ? end > i && end - i <= MARKUP_LOOKAHEAD : end == i;
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
@@ -172,7 +173,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     return URISIFT_OK;
 }
 
-/* Up to the next byte that is removed. */
+/* Returns the index of the next byte that is removed, or the size of the run. */
 static size_t find_removed(const struct urisift_text *t, size_t at)
 {
     while (t->size - at >= sizeof(uint64_t) &&
@@ -183,7 +184,7 @@ static size_t find_removed(const struct urisift_text *t, size_t at)
     return at;
 }
 
-/* … of what is put as it comes. */
+/* Puts the bytes up to the next one that is removed. */
 static enum urisift_error take_as_is(struct html *h, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at, end = find_removed(t, begin);
@@ -232,7 +233,7 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
     return error;
 }
 
-/* Is the base of a scheme in whose URLs browsers take '\\' for '/' (URL Standard, "special
+/* Does the base have a scheme in whose URLs browsers read '\\' as '/' (URL Standard, "special
  * scheme")? */
 static bool has_special_base(const struct html *h)
 {
@@ -252,13 +253,13 @@ static void turn_backslashes(struct html_link *link)
             link->value[i] = '/';
 }
 
-/* May no URL hold it, nor the finder go over it? */
+/* Must the byte be percent-encoded? No URL may contain it, and the finder would stop at it. */
 static bool is_to_encode(uint8_t c)
 {
     return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
 }
 
-/* Puts what stands for [begin, end) as a whole, those bytes as browsers send them. */
+/* Puts `full` with the place [place, end) as a whole. Encodes bytes as browsers do. */
 static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place,
                                       uint64_t end)
 {
@@ -278,7 +279,8 @@ static enum urisift_error put_encoded(struct html *h, struct urisift_span full, 
     return error;
 }
 
-/* How much of it is the base's: all before what both end with. */
+/* Returns how many bytes of the resolved URL come from the base: all before the bytes that it ends
+ * with in common with the reference. 0 if they have none in common. */
 static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
 {
     size_t same = 0, most = full.size < reference.size ? full.size : reference.size;
@@ -308,7 +310,7 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         return URISIFT_OK;
     enum urisift_error error = open_link(h, link->begin);
     const size_t size = size_of_base(full, reference);
-    if (!error) /* no byte of the file is of the base */
+    if (!error) /* bytes from the base have an empty range */
         error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
     if (!error)
         error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size},

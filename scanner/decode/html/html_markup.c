@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_markup.c — what is no tag: comments, declarations, CDATA sections, and the raw text of
- * script, style, title, textarea and xmp, up to its end tag.
+ * html_markup.c — markup other than tags: comments, declarations, CDATA sections, and the raw text
+ * of script, style, title, textarea and xmp up to its end tag.
  */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>
 
-/* Passes over everything before the next `c`; false if there is none in the run. */
+/* Skips everything before the next `c`. Returns false if the run does not hold one. */
 static bool pass_to(struct html_input *in, uint8_t c)
 {
     const struct urisift_text *t = in->text;
@@ -33,7 +33,7 @@ static void take_declaration(struct html *h, struct html_input *in)
         h->pattern = "CDATA[";
         in->at++;
     } else {
-        h->state = HTML_BOGUS; /* a doctype, too, ends at the first '>' */
+        h->state = HTML_BOGUS; /* also for a doctype: it ends at the first '>' */
     }
 }
 
@@ -73,8 +73,8 @@ static void take_comment(struct html *h, struct html_input *in)
     }
 }
 
-/* CDATA sections: text up to "]]>"; the brackets are put, too, which no identifier minds. `dashes`
- * counts them. */
+/* CDATA sections: text up to "]]>". The brackets are put, too; this does not change the findings.
+ * `dashes` counts the brackets. */
 
 static void take_cdata_open(struct html *h, struct html_input *in)
 {
@@ -113,10 +113,11 @@ static bool is_visible(const struct html *h)
     return html_elements[h->raw].kind >= ELEMENT_LITERAL;
 }
 
-/* In a script "<!--" begins what hides "</script>" behind another "<script", up to "-->". */
+/* In a script, "<!--" begins escaped text and "-->" ends it. After another "<script" in it, the
+ * next "</script>" does not end the script. */
 enum { NOT_ESCAPED, ESCAPED, ESCAPED_TWICE };
 
-/* Passes over what is no '<' in a script that is escaped. */
+/* Skips the bytes before the next '<' in escaped text of a script. */
 static void pass_escaped(struct html *h, struct html_input *in)
 {
     for (; in->at < in->text->size && h->escape != NOT_ESCAPED; in->at++) {
@@ -129,7 +130,8 @@ static void pass_escaped(struct html *h, struct html_input *in)
     }
 }
 
-/* Up to the next '<', which may begin the end tag, and is held where it may be text. */
+/* Takes raw text up to the next '<', which may begin the end tag. Holds the '<' if the text is
+ * visible, because it may be text, too. */
 static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -161,7 +163,7 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
     return error;
 }
 
-/* The byte behind '<': what may it be the beginning of? NULL: nothing. */
+/* Returns the text that must follow '<', given its first byte `c`; NULL if '<' begins nothing. */
 static const char *pattern_for(const struct html *h, uint8_t c)
 {
     const struct html_element *raw = &html_elements[h->raw];
@@ -174,7 +176,7 @@ static const char *pattern_for(const struct html *h, uint8_t c)
     return NULL;
 }
 
-/* Behind '<', if the pattern is to be chosen, or its last byte. */
+/* Takes a byte after '<': chooses the pattern at the first one, then compares with it. */
 static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
 {
     uint8_t c = html_byte(in);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_names.c — the names of elements and attributes that are known, and where they are. */
+/* html_names.c — the known names of elements and attributes, and the tables that find them. */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>

@@ -79,8 +79,8 @@ size_t html_pass_blanks(struct html *h, const struct urisift_text *t, size_t i)
     return i;
 }
 
-/* The number of bytes of visible text between a label at the end of the text before it and the
- * text that it labels; 0: there is no label. */
+/* Returns the number of bytes of visible text between a label at the end of the text before it and
+ * the text that it labels; 0 if there is no label. */
 static size_t end_label_gap(struct html *h, struct urisift_span text)
 {
     if (h->state == HTML_TEXT && h->end_awaits_cell)
@@ -93,7 +93,7 @@ static size_t end_label_gap(struct html *h, struct urisift_span text)
     return h->end_label ? gap : 0;
 }
 
-/* The label of the text that is put next; NULL: it has none. */
+/* Returns the label of the text that is put next; NULL if it has none. */
 static const char *take_label(struct html *h, struct urisift_span text)
 {
     const char *label = h->label;

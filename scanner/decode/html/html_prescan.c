@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_prescan.c — from tag to tag, up to a meta that names a charset. */
+/* html_prescan.c — reads tag after tag, up to a meta that names a charset. */
 #include "scanner/decode/html/html_prescan.h"
 
 #include <string.h>
@@ -15,6 +15,7 @@ static size_t skip_blanks(struct urisift_span s, size_t at)
     return at;
 }
 
+/* Is the text equal to `lower`, apart from the case of letters? */
 static bool is_word(struct urisift_span s, const char *lower)
 {
     size_t i = 0;
@@ -33,8 +34,8 @@ static struct urisift_span span_between(struct urisift_span s, size_t begin, siz
     return (struct urisift_span){s.data + begin, end - begin};
 }
 
-/* The next attribute; *at goes behind it. False: there is none but the tag's '>', which is at
- * *at, or it is not whole. */
+/* Reads the next attribute and moves *at past it. Returns false if there is none, with *at at the
+ * tag's '>'; or if the attribute is not whole. */
 static bool next_attribute(struct urisift_span s, size_t *at, struct attribute *a)
 {
     size_t i = *at;
@@ -65,7 +66,7 @@ static bool next_attribute(struct urisift_span s, size_t *at, struct attribute *
     return a->name.size > 0;
 }
 
-/* What stands behind `charset=`, in the value of `content`; empty: it is not there. */
+/* Returns the label after `charset=` in the value of `content`; empty if there is none. */
 static struct urisift_span label_in(struct urisift_span content)
 {
     static const char name[] = "charset";
@@ -79,12 +80,13 @@ static struct urisift_span label_in(struct urisift_span content)
         size_t begin = skip_blanks(content, at + 1), end = begin;
         while (end < content.size && content.data[end] != ';' && !html_is_blank(content.data[end]))
             end++;
-        return span_between(content, begin, end); /* quotes are the charset's to take off */
+        return span_between(content, begin, end); /* charset_begin() removes quotes */
     }
     return span_between(content, 0, 0);
 }
 
-/* Reads on in a tag, behind its name, and goes behind its '>'. False: it is not whole. */
+/* Reads the rest of a tag after its name, and moves past its '>'. Returns false if it is not
+ * whole. */
 static bool read_tag(struct html_prescan *p, struct urisift_span s)
 {
     struct attribute a;
@@ -101,7 +103,7 @@ static bool read_tag(struct html_prescan *p, struct urisift_span s)
     return !p->in_tag;
 }
 
-/* Reads the name of the tag that begins there. False: it is not whole. */
+/* Reads the name of the tag at p->at. Returns false if it is not whole. */
 static bool begin_tag(struct html_prescan *p, struct urisift_span s)
 {
     bool is_end = s.data[p->at + 1] == '/';
@@ -118,10 +120,11 @@ static bool begin_tag(struct html_prescan *p, struct urisift_span s)
     return true;
 }
 
-/* Goes behind what begins with "<!", "<?" or "</". False: it is not whole. */
+/* Moves past a comment, or other markup that begins with "<!", "<?" or "</". Returns false if it is
+ * not whole. */
 static bool skip_other(struct html_prescan *p, struct urisift_span s)
 {
-    enum { TELLING = 4 }; /* bytes that tell a comment */
+    enum { TELLING = 4 }; /* bytes of "<!--" */
     if (s.size - p->at < TELLING)
         return false;
     const char *close = memcmp(s.data + p->at, "<!--", TELLING) == 0 ? "-->" : ">";
@@ -132,7 +135,8 @@ static bool skip_other(struct html_prescan *p, struct urisift_span s)
     return end != NULL;
 }
 
-/* Goes behind the tag, or whatever else the '<' begins that it is at. False: it is not whole. */
+/* Moves past the tag or other markup that begins with the '<' at p->at. Returns false if it is not
+ * whole. */
 static bool skip_markup(struct html_prescan *p, struct urisift_span s)
 {
     size_t next = p->at + 1;
@@ -148,7 +152,7 @@ static bool skip_markup(struct html_prescan *p, struct urisift_span s)
     return true;
 }
 
-/* The label that the tag behind which it is names. */
+/* Returns the label that the last tag names; empty if it names none. */
 static struct urisift_span named_by(const struct html_prescan *p)
 {
     bool is_charset = p->charset.size > 0 || !p->is_content_type;

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_prescan.h — the charset that a document of HTML says it is in: the HTML standard's look
- * at its first bytes (section 13.2.3.2, "prescan a byte stream to determine its encoding").
+ * html_prescan.h — finds the charset that a document of HTML declares in its first bytes, as the
+ * HTML standard does (section 13.2.3.2, "prescan a byte stream to determine its encoding").
  *
  *     <meta charset="gb2312">
  *     <meta http-equiv="Content-Type" content="text/html; charset=gb2312">
@@ -16,19 +16,20 @@
 
 #include "core/text/span.h"
 
-/* How far it has come. It begins zeroed. */
+/* The progress of a search. All zero at the beginning. */
 struct html_prescan {
-    size_t at;   /* all before has been dealt with */
-    size_t seen; /* … and all before this has been looked at */
-    bool in_tag; /* behind its name */
+    size_t at;   /* everything before this index has been read */
+    size_t seen; /* the end of a comment that begins at `at` is not before this index */
+    bool in_tag; /* in a tag, after its name */
     bool is_meta, is_content_type;
-    struct urisift_span charset, content; /* the labels that its attributes name */
+    struct urisift_span charset, content; /* the labels that the tag's attributes name */
 };
 
-/* Looks on in the document's first bytes, as far as they have come; they stay where they are.
- * Each is looked at a few times at most, but for those of an attribute that is not whole. The
- * offset behind the meta that names a charset, with the *label, which may be any; 0: there is
- * none so far. */
+/* Continues the search in the first bytes of a document. `size` is the number of those that have
+ * come; bytes of earlier calls must still be at the same address. Each byte is read a few times at
+ * most, except those of an attribute that is not whole. Returns the offset after the meta that
+ * names a charset, and sets *label, which may be unknown and points into `head`; 0 if there is none
+ * so far. */
 size_t html_prescan(struct html_prescan *prescan, const uint8_t *head, size_t size,
                     struct urisift_span *label);
 

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_skip.c — which tags of HTML may be passed over, and which part texts: markup_skip.h. */
+/* html_skip.c — says which tags of HTML may be skipped, and which part texts: markup_skip.h. */
 #include "scanner/decode/html/html_states.h"
 
-/* A name of three letters or more. */
+/* Adds the name of an element whose tags may not be skipped. It has at least three letters. */
 static void add_name(struct markup *m, const uint8_t *name)
 {
     uint32_t key = markup_name(name);

@@ -160,22 +160,22 @@ static inline size_t html_name_slot(uint64_t key)
 
 _Static_assert(HTML_NAMES == 1 << (64 - 56), "as many as html_name_slot() can return");
 
-/* The row of the name with this key; 0: none. */
+/* Returns the row of the name with this key; 0 if there is none. */
 static inline uint8_t html_name_find(const struct html_name *names, uint64_t key)
 {
     const struct html_name *name = &names[html_name_slot(key)];
     return name->key == key ? name->row : 0;
 }
 
-/* The row of the name with these codes; 0: none. */
+/* Returns the row of the name with these codes; 0 if there is none. */
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size);
 
 /* html_skip.c */
 
 void html_skip_init(struct html *h, const struct urisift_kernel *kernel,
                     const struct find_schemes *schemes);
-/* To be called in text, right after a separator. Moves in->at to a tag over bytes that need not be
- * put, or leaves it. */
+/* Moves in->at over bytes that need not be put, to a tag; or leaves it. To be called in text, right
+ * after a separator. */
 void html_skip(struct html *h, struct html_input *in);
 
 /* html_output.c */
@@ -191,7 +191,8 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
     return (struct urisift_text_sink){html_put_text, h};
 }
 
-/* Where the blanks end that begin at byte `i` of a run and follow a separator: they are not put. */
+/* Returns the index after the blanks at byte `i` of a run. They follow a separator, so they are not
+ * put. */
 size_t html_pass_blanks(struct html *h, const struct urisift_text *text, size_t i);
 /* Puts a separator at `here`, unless nothing has been put since the last one. */
 enum urisift_error html_separate(struct html *h, uint64_t here);

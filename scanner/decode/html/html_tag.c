@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_tag.c — tags: their names, their attributes and where those have values. */
+/* html_tag.c — tags: their names, the names of attributes, and where values begin and end. */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>
@@ -22,8 +22,8 @@ void html_begin_tag(struct html *h, bool is_end)
     begin_name(h, HTML_TAG_NAME);
 }
 
-/* Takes the letters of a name that are in the run, up to a code of at most `end`; true at its
- * end. */
+/* Takes the bytes of a name that are in the run, up to one with a code of at most `end`. Returns
+ * true at the end of the name. */
 static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
 {
     const uint8_t *s = in->text->data;
@@ -39,7 +39,7 @@ static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
     return i < size;
 }
 
-/* Behind '>': what the content of the element is. */
+/* Ends the tag: chooses how the content of the element is read. */
 static void end_tag(struct html *h)
 {
     enum html_element_kind kind = html_elements[h->element].kind;
@@ -89,7 +89,7 @@ static inline void take_before_attribute(struct html *h, struct html_input *in)
     } else {
         h->slash = false;
         begin_name(h, HTML_ATTRIBUTE_NAME);
-        if (s[in->at] == '=') { /* the first byte of a name, whatever it is */
+        if (s[in->at] == '=') { /* as the first byte of a name, it is part of it */
             h->name = NAME_EQUALS;
             h->name_size = 1;
             in->at++;
@@ -126,7 +126,7 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     return URISIFT_OK;
 }
 
-/* Passes over blanks; false if the run holds nothing else. */
+/* Skips blanks. Returns false if the run ends with them. */
 static bool pass_blanks(struct html_input *in)
 {
     while (in->at < in->text->size && html_is_blank(html_byte(in)))
@@ -180,8 +180,8 @@ static inline enum urisift_error take_value(struct html *h, struct html_input *i
     return error;
 }
 
-/* The states in the order in which they mostly follow one another. Each leaves things as they
- * are where the run has ended. */
+/* The states are in the order in which they mostly follow one another. At the end of the run, each
+ * function leaves the state as it is. */
 enum urisift_error html_take_tag(struct html *h, struct html_input *in)
 {
     enum urisift_error error = URISIFT_OK;

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_value.c — the values of attributes: one link, several in a list, one behind seconds,
- * text. */
+/* html_value.c — the values of attributes: a link, a list of links, a link after seconds, a label,
+ * or text. */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>
 
-/* Lists: where in one. */
+/* The states in a list of links. */
 enum { LIST_BEFORE, LIST_ITEM, LIST_DESCRIPTOR };
 
-/* `5; url='…'` of a refreshing meta: where in it. */
+/* The states in `5; url='…'` of a meta that refreshes. */
 enum {
     REFRESH_BEGIN,
     REFRESH_SECONDS,
@@ -27,7 +27,7 @@ static enum html_attribute_kind kind_of(const struct html *h)
     return kind == ATTRIBUTE_CONTENT && !h->refresh ? ATTRIBUTE_TEXT : kind;
 }
 
-/* A part of a run, into the link. */
+/* Passes the bytes [begin, end) of a run to the link. */
 static enum urisift_error put_link_part(struct html *h, const struct urisift_text *t, size_t begin,
                                         size_t end)
 {
@@ -40,7 +40,8 @@ static enum urisift_error put_lookahead_to_link(struct html *h, uint64_t here)
                                 (struct urisift_text_sink){html_link_put, h});
 }
 
-/* Commas at the end of an item of srcset do not belong to it, so they are held. */
+/* Takes bytes of a link in a list. Commas at the end of an item of srcset do not belong to it, so
+ * commas are held. */
 static enum urisift_error take_item(struct html *h, const struct urisift_text *t, size_t *at)
 {
     enum html_attribute_kind kind = html_attributes[h->attribute].kind;
@@ -99,7 +100,8 @@ static bool is_seconds(uint8_t c)
     return char_is(c, CHAR_DIGIT | CHAR_DOT);
 }
 
-/* The state behind `c`; *taken: it has been passed over, else it is looked at once more. */
+/* Returns the state after byte `c`. *taken: the byte is done; otherwise it is read again in the new
+ * state. */
 static uint8_t next_of_refresh(const struct html *h, uint8_t c, bool *taken)
 {
     bool blank = html_is_blank(c);
@@ -130,7 +132,7 @@ static uint8_t next_of_refresh(const struct html *h, uint8_t c, bool *taken)
     }
 }
 
-/* A step of what stands before the link. "url" is held: it may be the link's own beginning. */
+/* Takes a byte before the link. "url" is held, because it may be the beginning of the link. */
 static enum urisift_error take_refresh(struct html *h, const struct urisift_text *t, size_t *at)
 {
     uint8_t c = t->data[*at], before = h->list;
@@ -172,7 +174,7 @@ static enum urisift_error put_refresh(struct html *h, const struct urisift_text 
     return error;
 }
 
-/* http-equiv: is it "refresh"? */
+/* Compares the value of http-equiv with "refresh". */
 static void match_equiv(struct html *h, const struct urisift_text *t)
 {
     static const char name[] = "refresh";
@@ -184,7 +186,7 @@ static void match_equiv(struct html *h, const struct urisift_text *t)
     h->refresh = h->matched == sizeof name - 1;
 }
 
-/* What it says that something is. */
+/* Collects the value of an attribute that may name a label. */
 static void take_named(struct html *h, const struct urisift_text *t)
 {
     if (h->named_size > HTML_NAMED || t->size > (size_t)(HTML_NAMED - h->named_size)) {
@@ -205,7 +207,7 @@ static void end_named(struct html *h, bool says_text)
     h->says_text = says_text;
 }
 
-/* The value with its references undone. */
+/* A urisift_text_sink's put: takes the value with its references decoded. */
 static enum urisift_error put_value(void *self, const struct urisift_text *t)
 {
     struct html *h = self;

@@ -5,7 +5,7 @@
  * xml_skip.c.
  *
  *     …</p><p>Five to two.</p><p class="x">See http://…
- *          ^ from             ^ to              ^ end of plain text
+ *          ^ from             ^ to                 ^ end of plain text
  *
  * Idea:     after a separator, text without a scheme need not be put up to the next tag that parts
  *           texts. A kernel finds how far text and tags are plain. Reading continues at the last of
