@@ -16,8 +16,8 @@
 
 /* Character data */
 
-/* May [begin, end) be skipped? It must hold no ':' and no '&', only schemes must be looked for,
- * and an end tag must follow. */
+/* May the text [begin, end) be skipped? Only schemes must be wanted, the text must not contain ':'
+ * or '&', and an end tag must follow. */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
     return x->schemes_only && x->apart && t->size - end > 1 && t->data[end + 1] == '/' &&
@@ -56,7 +56,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 
 static const char comment[] = "<!--", cdata[] = "<![CDATA[";
 
-/* After the delimiter that begins the section. */
+/* Begins a section after its first delimiter. */
 static enum urisift_error begin_section(struct xml *x, const char *terminator, uint64_t here)
 {
     uint64_t begin = x->lookahead.runs[0].begin;
@@ -71,7 +71,7 @@ static enum urisift_error begin_section(struct xml *x, const char *terminator, u
                                                                    : URISIFT_OK;
 }
 
-/* After '<' and the bytes that are held with it. */
+/* Takes the byte after '<' and the bytes that are held with it. */
 static enum urisift_error take_open(struct xml *x, struct xml_input *in)
 {
     struct markup_lookahead *lookahead = &x->lookahead;

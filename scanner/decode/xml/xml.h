@@ -81,8 +81,8 @@ enum xml_value_state {
 };
 
 struct xml {
-    struct location *location;          /* NULL: locations are not wanted */
-    const struct find_schemes *schemes; /* the wanted schemes; NULL: all */
+    struct location *location;          /* borrowed; NULL: locations are not wanted */
+    const struct find_schemes *schemes; /* the wanted schemes, borrowed; NULL: all */
     bool schemes_only;                  /* text without a ':' need not be put */
     struct markup_skip skip;
     struct urisift_text_sink out;
@@ -149,8 +149,8 @@ static inline bool xml_is_name(uint8_t c)
 
 /* xml.c */
 
-/* If only schemes are looked for, text without any may be skipped. How much of it is skipped
- * depends on where runs end; the findings do not. */
+/* Begins a document. If only schemes are wanted, text without any may be skipped. How much of it is
+ * skipped depends on where runs end; the findings do not. */
 void xml_begin(struct xml *x, const struct decoder_setup *setup);
 enum urisift_error xml_feed(void *xml, const struct urisift_text *text,
                             struct urisift_text_sink out);

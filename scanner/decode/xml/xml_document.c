@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_document.c — how a document of XML begins: a mark, blanks, its declaration.
+ * xml_document.c — reads the beginning of a document of XML: a mark, blanks, the declaration.
  *
- * Idea:  bytes that may tell UTF-16 are held, eight at most; the declaration is not, for it
- *        reads the same in every charset that it can name: it goes on to the reader while a copy
- *        is made of it, and the charset begins behind.
+ * Idea:  bytes that may show UTF-16 or UTF-32 are held, at most eight. The declaration is not held,
+ *        because it reads the same in every charset that it may name. It is passed on while a copy
+ *        of it is made, and the charset takes effect after it.
  */
 #include "scanner/decode/xml/xml_document.h"
 
@@ -28,7 +28,7 @@ static size_t skip_blanks(struct urisift_span s, size_t at)
     return at;
 }
 
-/* The encoding among `version="1.0" encoding='…' standalone="…"`; empty: none is named. */
+/* Returns the encoding in `version="1.0" encoding='…' standalone="…"`; empty if none is named. */
 static struct urisift_span encoding_of(struct urisift_span s)
 {
     static const char name[] = "encoding";
@@ -53,7 +53,7 @@ static struct urisift_span encoding_of(struct urisift_span s)
     return (struct urisift_span){s.data, 0};
 }
 
-/* The next byte of what may be the declaration. */
+/* Takes the next byte of a possible declaration. */
 static void take_declared(struct xml_document *d, uint8_t c)
 {
     static const char mark[] = "<?xml";
@@ -73,8 +73,8 @@ static void take_declared(struct xml_document *d, uint8_t c)
 
 /* Parts */
 
-/* Blanks, up to what tells whether it is XML. They are put; so what is behind a tag is to be
- * parted from them. */
+/* Takes blanks, up to the byte that shows whether this is XML. The blanks are put, so a separator
+ * must follow them at the next tag. */
 static enum urisift_error take_blanks(struct xml_document *d, const struct urisift_text *t,
                                       size_t *at)
 {
@@ -98,7 +98,7 @@ static enum urisift_error take_declaration(struct xml_document *d, const struct 
     return text_put_part((struct urisift_text_sink){read_xml, d}, t, begin, *at);
 }
 
-/* Text in ASCII, or behind the charset. */
+/* Takes text that has been decoded, or needs no decoding. */
 static enum urisift_error take_text(void *self, const struct urisift_text *t)
 {
     struct xml_document *d = self;
@@ -113,7 +113,7 @@ static enum urisift_error take_text(void *self, const struct urisift_text *t)
                          t, at, t->size);
 }
 
-/* What comes behind its first bytes, or is them. */
+/* Takes text from the first byte on, once the encoding of that is known. */
 static enum urisift_error go_on(struct xml_document *d, const struct urisift_text *t)
 {
     enum urisift_error error = URISIFT_OK;
@@ -132,7 +132,7 @@ static enum urisift_error go_on(struct xml_document *d, const struct urisift_tex
 
 /* The first bytes */
 
-/* They are known, or too few are left of them. */
+/* Takes the held bytes: they have shown the encoding, or have shown that they will not. */
 static enum urisift_error put_head(struct xml_document *d)
 {
     enum urisift_error error = URISIFT_OK;
@@ -148,13 +148,14 @@ static enum urisift_error put_head(struct xml_document *d)
     return error;
 }
 
-/* A '<' must stand behind a mark of UTF-16, too: what else begins so may be anything. */
+/* Takes one of the first bytes. A '<' must follow even a mark of UTF-16: without one the bytes may
+ * be anything. */
 static enum urisift_error take_head(struct xml_document *d, const struct urisift_text *t,
                                     size_t *at)
 {
     static const struct {
         uint8_t bytes[XML_HEAD], size;
-        const char *encoding; /* NULL: UTF-8, of which the mark goes */
+        const char *encoding; /* NULL: UTF-8, whose mark is removed */
     } heads[] = {
         {{0xEF, 0xBB, 0xBF}, 3, NULL},
         {{0xFF, 0xFE, '<', 0}, 4, "utf-16le"},
@@ -217,7 +218,7 @@ enum urisift_error xml_document_feed(void *document, const struct urisift_text *
     while (!error && d->state == DOCUMENT_HEAD && at < t->size) {
         if (d->lookahead_size > 0 &&
             !text_in_reach(d->lookahead[0].begin, lookahead_place_of(t, at).begin))
-            error = put_head(d); /* too far to be waited for */
+            error = put_head(d); /* the next byte is too far from the held ones */
         else
             error = take_head(d, t, &at);
     }

@@ -9,7 +9,7 @@
 static void begin_xml(void *state, const struct decoder_setup *setup)
 {
     if (setup->location)
-        /* from the first text on, whatever of it is passed over */
+        /* so that the location is known from the first text on, even if that is skipped */
         location_attribute(setup->location, NULL);
     xml_document_begin(state, setup, true, setup->is_unicode);
 }
@@ -19,8 +19,8 @@ static void end_xml(void *state)
     xml_document_end(state);
 }
 
-/* The XML declaration, section 2.8, behind a byte order mark and blanks. XHTML is HTML, if that
- * knows it. */
+/* Looks for an XML declaration (section 2.8) after a byte order mark and blanks. XHTML that the
+ * format `html` recognises is HTML, because that is surer. */
 static int sniff_xml(const uint8_t *head, size_t size)
 {
     size_t i = utf8_mark_size(head, size);

@@ -26,7 +26,7 @@ static bool is_data(const struct xml *x)
     return x->state == XML_TEXT || (x->state == XML_SECTION && x->terminator[0] == ']');
 }
 
-/* The label of the text that is put next; NULL: it has none. */
+/* Returns the label of the text that is put next; NULL if it has none. */
 static const char *take_label(struct xml *x, struct urisift_span text)
 {
     const char *label = x->label;

@@ -1,16 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_reference.c — references in XML undone: &#39; &#x27; and &amp; &lt; &gt; &apos; &quot;
+ * xml_reference.c — decodes references in XML: &#39; &#x27; and &amp; &lt; &gt; &apos; &quot;
  *
- * Holds:    any other stays as it stands: what it is declared as may be in another document. So
- *           does one without its ';', or longer than ESCAPE_LONGEST bytes.
- * See:      XML 1.0, sections 4.1, 4.6. Not here: the names of HTML (html_entity.c).
+ * Holds:    any other reference is kept as it is, because its declaration may be in another
+ *           document. So is one without its ';', or one longer than ESCAPE_LONGEST bytes.
+ * Not here: the names of HTML (html_entity.c).
+ * See:      XML 1.0, sections 4.1, 4.6.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/xml/xml.h"
 
-/* The character of a number, as "#39" or "#x27"; 0: it is none. What no character has is U+FFFD. */
+/* Returns the character with a number such as "#39" or "#x27"; U+FFFD if no character has that
+ * number; 0 if it is not a number. */
 static uint32_t numbered_character(const uint8_t *s, size_t size)
 {
     enum { LAST = 0x10ffff, REPLACEMENT = 0xfffd };

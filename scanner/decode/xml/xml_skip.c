@@ -1,16 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * xml_skip.c — which tags of XML may be passed over, all of them, and which part texts:
+ * xml_skip.c — says which tags of XML may be skipped, namely all, and which part texts:
  * markup_skip.h.
  *
- * Holds: what is plain there is so here. A value begins at any quote in a tag and ends at the
- *        next one of its kind; what begins with a name and is no tag is text, in which quotes
- *        mean nothing. Either ends at the first '>'.
+ * Holds: text and tags that are plain in HTML (scanner/simd/markup.h) are plain in XML. A value
+ *        begins at any quote in a tag and ends at the next quote of the same kind. A '<' and a name
+ *        that are not a tag are text, in which quotes mean nothing. So either ends at its first
+ *        '>'.
  */
 #include "scanner/decode/xml/xml.h"
 
-/* Is it one, by its name, as xml_tag.c reads it? Then it does. */
+/* Is this a tag, judged by its name as in xml_tag.c? Every tag parts the texts around it. */
 static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t end)
 {
     (void)self;

@@ -4,14 +4,15 @@
  * xml_tag.c — start-tags, end-tags and empty-element tags (sections 3.1, 3.2 of XML 1.0), and
  * declarations (2.8, 4.2), which are read as tags whose values have no names.
  *
- * Idea:  a tag is one by its name: "<http://a.example/>" and "<urn:a:b>" are text. What is in it
- *        is taken as names and values as long as it can be; all else is text, up to a blank. A
- *        declaration ends at its '>', or at the '[' of an internal subset, in which others are
- *        found as in any text.
+ * Idea:  the name shows whether this is a tag: "<http://a.example/>" and "<urn:a:b>" are text. The
+ *        content of a tag is read as names and values where possible; anything else is text, up to
+ *        the next blank. A declaration ends at its '>', or at the '[' of an internal subset. The
+ *        declarations in that subset are found as in any text.
  */
 #include "scanner/decode/xml/xml.h"
 
-/* What is behind a second tag the text before the first one does not label. */
+/* Forgets a label before the last tag if no text has come since: it labels text after one tag
+ * only. */
 static void begin_name(struct xml *x)
 {
     if (x->apart)
@@ -33,8 +34,8 @@ static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
     return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
 }
 
-/* Holds the bytes of a name that are in the run; true at its end. A name that is too long is let
- * go. */
+/* Holds the bytes of a name that are in the run. Returns true at the end of the name. Drops a name
+ * that is too long. */
 static bool take_name(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -114,7 +115,8 @@ static enum urisift_error take_stray(struct xml *x, struct xml_input *in)
     return xml_separate(x, xml_place(in));
 }
 
-/* Where the value ends that goes on at in->at: at its quote, a '<', or the end of the run. */
+/* Returns the index at which the value that continues at in->at ends: its quote, a '<', or the end
+ * of the run. Without a quote, also a blank or '>'. */
 static size_t find_value_end(const struct xml *x, const struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -129,7 +131,8 @@ static size_t find_value_end(const struct xml *x, const struct xml_input *in)
     return x->declaration ? end : text_find(t, '<', in->at, end);
 }
 
-/* Can nothing be found in the value that begins at in->at? Its end is in the run. */
+/* May the value [in->at, end) be skipped, because nothing can be found in it? Its end must be in
+ * the run. */
 static bool may_pass(const struct xml *x, const struct xml_input *in, size_t end)
 {
     const struct urisift_text *t = in->text;
@@ -157,7 +160,7 @@ static enum urisift_error take_value(struct xml *x, struct xml_input *in)
     return error;
 }
 
-/* At the first byte of a value, or at its quote. */
+/* Begins a value at its quote, or at its first byte. Skips it if nothing can be found in it. */
 static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
 {
     uint8_t c = xml_byte(in);
@@ -177,7 +180,7 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
     return xml_value_begin(x, name, here);
 }
 
-/* In a tag, at what neither is a blank nor goes on with a name. */
+/* Takes a byte in a tag for which is_mark() is true. */
 static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
 {
     uint8_t c = xml_byte(in);
@@ -244,7 +247,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
     return take_attribute_name(x, in);
 }
 
-/* Behind a name, and blanks: an '=' belongs to it. */
+/* Takes a byte after the name of an attribute: a blank, or an '=' that belongs to the name. */
 static void take_after_name(struct xml *x, struct xml_input *in)
 {
     uint8_t c = xml_byte(in);

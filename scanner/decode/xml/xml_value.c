@@ -3,9 +3,9 @@
 /*
  * xml_value.c — one value: of an attribute, or a literal of a declaration.
  *
- * Idea:  what may be a scheme is held. If it is one that is looked for, the value is put between
- *        '<' and '>', so that it is read from end to end; it may turn out to be a text or a list
- *        all the same, as that of xsi:schemaLocation: ENCLOSURE_VALUE.
+ * Idea:  bytes that may be a scheme are held. If they are a wanted scheme, the value is put between
+ *        '<' and '>', so that it is read as one identifier. But it may also be a text or a list, as
+ *        in xsi:schemaLocation; so it is marked ENCLOSURE_VALUE.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/ascii.h"
@@ -14,15 +14,16 @@
 _Static_assert((int)XML_NAME_MOST == (int)MARKUP_LOOKAHEAD, "names are held");
 _Static_assert((int)XML_NAME_MOST <= (int)LOCATION_FIELD, "names are kept");
 
-/* What the value of the attribute is, by its name; one that is called so is what the tag is. */
+/* Returns the label that the name of an attribute gives to its value. If the name is `value` or
+ * `content`, the tag gives the label. */
 static const char *label_of_value(const struct xml *x, struct urisift_span name)
 {
     return ascii_is(name, "value") || ascii_is(name, "content") ? x->value_label
                                                                 : labels_find(&x->labels, name);
 }
 
-/* By the end of its name: IdType, pub-id-type, nameIdentifierScheme. An `id` names the element
- * itself. */
+/* Returns the role of an attribute by the end of its name: IdType, pub-id-type,
+ * nameIdentifierScheme. An `id` has none: it names the element itself. */
 static enum xml_role role_of(struct urisift_span name)
 {
     static const char *const types[] = {"type", "scheme", "class", "property", "itemprop"};
@@ -57,7 +58,8 @@ static bool is_scheme(const struct xml *x, const struct markup_lookahead *head)
            find_schemes_get(x->schemes, head->data, head->size) != NULL;
 }
 
-/* What is held is known; the byte at `here` is behind it. */
+/* Puts the held bytes, with a '<' before them if the value is to be enclosed. The byte at `here`
+ * follows them. */
 static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
@@ -71,7 +73,7 @@ static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
     return error ? error : markup_lookahead_put(&x->head, 0, here, xml_sink(x));
 }
 
-/* Blanks before it are left out. */
+/* Takes the beginning of a value: skips blanks, then holds bytes that may be a scheme. */
 static enum urisift_error take_head(struct xml *x, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at, end = begin;
