@@ -112,7 +112,7 @@ static size_t change(struct double_byte *d, const struct urisift_text *t, size_t
             size += plain;
             continue;
         }
-        if (d->class[c] & d -> awaited) {
+        if (d->class[c] & d->awaited) {
             changed[size++] = BYTES_OTHER;
             d->awaited = 0;
             continue;

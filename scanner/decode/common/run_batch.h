@@ -6,8 +6,8 @@
  * A layer that removes a few bytes from each line puts short runs. The next layer would handle each
  * of them; if it takes TEXT_RUNS, it handles all of them as one text.
  */
-#ifndef URISIFT_GATHERED_H
-#define URISIFT_GATHERED_H
+#ifndef URISIFT_RUN_BATCH_H
+#define URISIFT_RUN_BATCH_H
 
 #include <string.h>
 
