@@ -42,7 +42,7 @@ static const struct urisift_profile *choose_profile(const struct check *c, struc
 /* What is said of one identifier. */
 struct answer {
     struct urisift_span id;       /* as given */
-    struct urisift_span resolved; /* … against the base, if there is one: what is judged */
+    struct urisift_span resolved; /* resolved against the base, if there is one: what is judged */
     /* false: it is a reference, which the profile has no rules to resolve by */
     bool is_resolved;
     const struct urisift_profile *profile;
@@ -78,7 +78,7 @@ static void write_json(const struct check *c, const struct answer *a)
     urisift_output_text(o, "}\n");
 }
 
-/* `valid    CANONICAL` or `invalid  ID  CODE at N: MEANING (RULE)`, warnings behind. */
+/* Prints `valid CANONICAL` or `invalid ID CODE at N: MEANING (RULE)`, then the warnings. */
 static void write_text(const struct check *c, const struct answer *a)
 {
     struct urisift_output *o = c->output;
@@ -192,7 +192,7 @@ static void check_whole(struct check *c)
     free(text);
 }
 
-/* Each line of it, or what stands between NULs. */
+/* Each line of it, or each text between NULs. */
 static void check_lines(struct check *c)
 {
     int end = c->options->given[OPTION_NUL] ? '\0' : '\n';

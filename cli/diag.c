@@ -23,8 +23,8 @@ static bool is_control(const uint8_t *text, size_t size, size_t *length)
     return code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 
-/* The line that says so, to be freed. Names and identifiers are anybody's: none of them may
- * command the terminal. NULL without memory. */
+/* Returns the line with the message; the caller frees it. Anyone may choose names and
+ * identifiers, so control characters in them do not reach the terminal. NULL: no memory. */
 static char *line_of(const char *text)
 {
     enum { SHOWN = 4 }; /* bytes of one: \x1b */

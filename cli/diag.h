@@ -9,13 +9,14 @@
 /* Exit statuses, as grep's. */
 enum status { STATUS_FOUND = 0, STATUS_NONE = 1, STATUS_TROUBLE = 2 };
 
-/* `urisift: ` and the message, on a line of its own. */
+/* Prints `urisift: ` and the message on a line. */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
-/* The message alone, for complain("%s", …) later; the caller frees it. NULL without memory. */
+/* Returns the message alone, for a later complain("%s", …); the caller frees it. NULL: no
+ * memory. */
 __attribute__((format(printf, 1, 2))) char *message_of(const char *format, ...);
 
-/* Shows a text of the user's with a mark below byte `column` of it, from 0; not one that no line
- * would hold. */
+/* Shows a text of the user's with a mark below byte `column`, from 0; not if it is too long for
+ * a line. */
 void complain_point(const char *text, size_t column);
 
 #endif

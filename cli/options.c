@@ -124,7 +124,7 @@ static void complain_of(const char *word, int answer, int option)
 {
     const char *begin = word + strspn(word, "-"), *last = NULL;
     size_t size = strcspn(begin, "="), count = 0;
-    char names[64 * ROWS] = ""; /* but the last, each with what stands before it */
+    char names[64 * ROWS] = ""; /* all but the last, each with the text before it */
     for (size_t i = 0; size > 0 && i < ROWS; i++)
         if (table[i].id != OPTION_NONE && strncmp(table[i].name, begin, size) == 0) {
             if (last)
@@ -149,7 +149,7 @@ static void complain_of(const char *word, int answer, int option)
 /* The table as getopt_long() has it. */
 struct syntax {
     struct option longs[ROWS + 1];
-    char shorts[2 * ROWS + 2]; /* ':' first: a missing argument is told apart */
+    char shorts[2 * ROWS + 2]; /* ':' first: getopt reports a missing argument as such */
 };
 
 static void make_syntax(struct syntax *s)
@@ -171,7 +171,7 @@ static void make_syntax(struct syntax *s)
     }
 }
 
-/* The row that an answer of getopt_long() stands for; ROWS: none. */
+/* Returns the row of a result of getopt_long(); ROWS: none. */
 static size_t row_of(int answer)
 {
     if (answer >= LONG_BASE)
@@ -182,7 +182,7 @@ static size_t row_of(int answer)
     return row;
 }
 
-/* The number of the command of that name; COMMANDS: there is none. */
+/* Returns the number of the command of that name; COMMANDS: there is none. */
 static size_t find_command(const char *name)
 {
     size_t i = 0;

@@ -44,7 +44,7 @@ struct options {
     size_t operand_count;
 };
 
-/* Reads the command line. False: a message has been written. What it holds on to is freed by
+/* Reads the command line. False: a message has been written. The caller frees the options by
  * options_free(). */
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);

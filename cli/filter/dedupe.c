@@ -38,7 +38,7 @@ static bool is_same(const struct urisift_finding *a, const struct urisift_findin
     return seen_profile(a) == seen_profile(b) && span_same(key_set_key(a), key_set_key(b));
 }
 
-/* The slot of the finding's key: it holds one that has the same, or is free. */
+/* Returns the slot of the finding's key: a finding with the same key is in it, or it is free. */
 static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
 {
     const struct urisift_span key = key_set_key(f);

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * dedupe.h — each identifier of a message once, where it first stands, with a count.
+ * dedupe.h — each identifier of a message once, at its first place, with a count.
  *
- * The findings of a message are kept until its end is known, by the next message's
- * first finding or the stream's end. Identifiers are compared by key, invalid ones as
- * they are. What is in no message is passed on at once.
+ * The findings of a message are kept until the message ends: at the first finding of the next
+ * one, or at the end of the stream. Identifiers are compared by key, invalid ones by their text.
+ * Findings outside of messages are passed on at once.
  */
 #ifndef URISIFT_CLI_DEDUPE_H
 #define URISIFT_CLI_DEDUPE_H
@@ -28,7 +28,7 @@ struct dedupe {
     uint64_t overflows;
 };
 
-/* Before the first finding of a stream; what is left of one that was broken off is forgotten. */
+/* Call before the first finding of a stream; drops what an interrupted stream left. */
 void dedupe_begin(struct dedupe *dedupe, urisift_finding_fn *receive, void *self);
 /* A urisift_finding_fn. */
 enum urisift_error dedupe_take(void *dedupe, const struct urisift_finding *finding);

@@ -90,7 +90,7 @@ void filter_screen_fini(struct filter_screen *screen)
 
 /* Asking */
 
-/* Does one of them match? What cannot be told is said in *answer. */
+/* Does one of them match? *answer says if that cannot be known. */
 static bool matches(const struct regexes *set, struct filter_screen *screen,
                     struct urisift_span text, unsigned *answer)
 {
@@ -146,7 +146,7 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen,
         return answer;
     if (filter->exclude.count > 0 && matches(&filter->exclude, screen, text, &answer))
         return answer;
-    /* of such a one only the beginning is */
+    /* only its beginning is */
     const bool is_known = f->verdict->error != URISIFT_TOO_LONG;
     if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key_set_key(f)))
         return answer;

@@ -3,8 +3,8 @@
 /*
  * filter.h — which findings are kept: --match, --exclude, --host, --exclude-host, --stop-list.
  *
- * A filter is made of the options and stays as it is; any number of threads ask it, each with
- * a screen of its own.
+ * A filter is made from the options and never changes. Any number of threads may use it, each
+ * with a screen of its own.
  */
 #ifndef URISIFT_CLI_FILTER_H
 #define URISIFT_CLI_FILTER_H
@@ -22,8 +22,8 @@ struct filter_screen {
     struct urisift_verdict verdict; /* on a canonical form: its parts */
 };
 
-/* The filter that the options ask for, NULL for none. False: a message has been written. What it
- * holds is freed by filter_free(), which takes NULL. */
+/* Makes the filter that the options ask for, NULL for none. False: a message has been written.
+ * The caller frees it by filter_free(), which takes NULL. */
 bool filter_read(const struct options *options, struct filter **filter);
 void filter_free(struct filter *filter);
 

@@ -34,8 +34,8 @@ static bool is_address(const char *name, size_t size)
     return name[0] == '[' || char_span((const uint8_t *)name, label, size, CHAR_DIGIT) == size;
 }
 
-/* The bytes of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section 2.2).
- * False: it is none. */
+/* Reads the address of `[2001:db8::1]`, which may be written in several ways (RFC 4291 section
+ * 2.2). False: it is not one. */
 static bool read_ipv6(const uint8_t *host, size_t size, uint8_t address[16])
 {
     char text[INET6_ADDRSTRLEN];
@@ -164,8 +164,8 @@ static bool hold_host(const struct hosts *hosts, const uint8_t *data, size_t siz
     return false;
 }
 
-/* The bytes [data, data + size) with escapes undone, between "http://" and "/", in *url; its
- * size, 0 if they are too many. */
+/* Writes the bytes [data, data + size) with escapes decoded between "http://" and "/" to *url;
+ * returns its size, 0 if it is too long. */
 static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_MOST])
 {
     uint8_t *at = (uint8_t *)stpcpy((char *)url, "http://");
@@ -180,8 +180,8 @@ static size_t put_unescaped(const uint8_t *data, size_t size, uint8_t url[HOST_M
     return (size_t)(at - url);
 }
 
-/* A host of an address, which the core writes as a path: in any script, as it stands or escaped
- * (RFC 6068 section 2). */
+/* A host of an address, which the core writes as a path: in any script, raw or escaped (RFC 6068
+ * section 2). */
 static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, size_t size)
 {
     enum { BEFORE = 7 }; /* http:// */
@@ -203,7 +203,7 @@ static bool hold_written_host(const struct hosts *hosts, const uint8_t *data, si
     return hold_host(hosts, url + host.begin, host.end - host.begin);
 }
 
-/* The host behind the last '@' of `address`; with none, all of it or nothing. */
+/* Returns the host after the last '@' of `address`; without '@', all of it or nothing. */
 static bool hold_address(const struct hosts *hosts, struct urisift_span address, bool may_be_alone)
 {
     const uint8_t *at = memrchr(address.data, '@', address.size),
@@ -225,8 +225,8 @@ static size_t find_any(struct urisift_span text, size_t from, const char *marks)
     return from;
 }
 
-/* Behind the user of a `sip:`, in which ';', '?' and '/' may stand (RFC 3261 section 25.1);
- * without one, `from`. */
+/* Returns the place after the user of a `sip:`, which may contain ';', '?' and '/' (RFC 3261
+ * section 25.1); without a user, `from`. */
 static size_t find_sip_host(struct urisift_span text, size_t from)
 {
     const size_t at = find_any(text, from, "@#");

@@ -10,8 +10,8 @@
 struct host {
     char *name;
     size_t size;
-    bool above; /* what is below it is meant, too: not of an address */
-    bool below; /* … and not itself */
+    bool above; /* its subdomains count, too: not for an address */
+    bool below; /* only its subdomains count */
     bool is_ipv6;
     uint8_t address[16]; /* of one that is */
 };
@@ -28,8 +28,8 @@ struct host_subject {
     bool is_url; /* of the family url */
 };
 
-/* `example.org`, or `*.example.org` or `.example.org` for what is below it only; an address.
- * False: a message, in which the option's name stands, has been written. */
+/* Reads `example.org`; `*.example.org` or `.example.org`, which mean subdomains only; or an
+ * address. False: a message with the option's name has been written. */
 bool hosts_add(struct hosts *hosts, const char *option, const char *text);
 void hosts_fini(struct hosts *hosts);
 
@@ -37,7 +37,7 @@ void hosts_fini(struct hosts *hosts);
  * as of mailto:a@example.org. */
 bool hosts_hold(const struct hosts *hosts, const struct host_subject *subject);
 
-/* Does that host stand as it would in the canonical form: a name in lower case? */
+/* Is that host written as in the canonical form: a name in lower case? */
 bool host_is_plain(struct urisift_span host);
 
 #endif

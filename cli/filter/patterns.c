@@ -6,8 +6,8 @@
  *     # name  regex                  canonical   key
  *     cve     CVE-(\d{4})-(\d{4,})   cve:$1-$2
  *
- * In a file the name ends at a blank; behind it two blanks or a tab part the members, so that one
- * blank may stand in a regular expression.
+ * In a file the name ends at a blank. After it, two blanks or a tab separate the members, so that
+ * a regular expression may contain a single blank.
  */
 #include "cli/filter/patterns.h"
 
@@ -26,7 +26,7 @@ struct source {
     const char *file; /* NULL: the command line */
     size_t line;
     const char *text; /* the line, or NAME=REGEX */
-    /* where in the text each member begins, from 0; and what is behind the last one */
+    /* where in the text each member begins, from 0; and the end of the last one */
     size_t column[MEMBERS + 1];
 };
 
@@ -79,7 +79,7 @@ static const char *skip_class(const char *s)
 {
     const char *at = s + 1;
     at += *at == '^';
-    at += *at == ']'; /* the first one stands for itself */
+    at += *at == ']'; /* the first one is literal */
     while (*at && *at != ']') {
         const char *named = at[0] == '[' && at[1] == ':' ? strstr(at, ":]") : NULL;
         at = named ? named + 2 : at + (*at == '\\' && at[1] ? 2 : 1);
@@ -87,8 +87,8 @@ static const char *skip_class(const char *s)
     return *at ? at + 1 : s;
 }
 
-/* Behind what stands for itself in a regular expression and may hold a '$': \$, \Q…\E, […]; else
- * `s`. */
+/* Returns the end of a literal in a regular expression that may contain a '$': \$, \Q…\E, […];
+ * else `s`. */
 static const char *skip_text(const char *s)
 {
     if (strncmp(s, "\\Q", 2) == 0) {
@@ -98,7 +98,7 @@ static const char *skip_text(const char *s)
     return *s == '[' ? skip_class(s) : *s == '\\' && s[1] ? s + 2 : s;
 }
 
-/* Where a template seems to stand in the regular expression: "$1" can match nothing there. */
+/* Finds what seems to be a template in the regular expression, where "$1" can match nothing. */
 static const char *find_template(const char *regex)
 {
     for (const char *s = regex; *s;) {
@@ -110,7 +110,7 @@ static const char *find_template(const char *regex)
     return NULL;
 }
 
-/* The template that reads like a comment, "# …"; 0: none does. */
+/* The number of the template that looks like a comment, "# …"; 0: none does. */
 static size_t find_comment(const char *const member[MEMBERS], size_t count)
 {
     for (size_t i = URISIFT_PATTERN_CANONICAL; i < count; i++)

@@ -8,8 +8,9 @@
 
 #include "cli/options.h"
 
-/* All of them, in order, for urisift_patterns_free(); NULL in *patterns where there are none.
- * False: a message has been written, which shows where in the pattern the trouble is. */
+/* Reads all of them, in order; the caller frees them by urisift_patterns_free(). *patterns is
+ * NULL if there are none. False: a message has been written that shows the place of the error in
+ * the pattern. */
 bool patterns_read(const struct options *options, struct urisift_patterns **patterns);
 
 #endif

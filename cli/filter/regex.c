@@ -45,7 +45,7 @@ static pcre2_code *compile(const char *option, const char *regex)
         complain_point(regex, at);
         return NULL;
     }
-    pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE); /* where there is none, it is slower */
+    pcre2_jit_compile(compiled, PCRE2_JIT_COMPLETE); /* without it, matching is slower */
     return compiled;
 }
 
@@ -126,7 +126,7 @@ static enum regex_answer ask_counted(const struct regex *r, struct regex_context
     work_count(&work, context->context);
     pcre2_set_match_limit(context->context, UINT32_MAX);
     int found = pcre2_match(r->counted.code, text.data, text.size, 0, 0, groups, context->context);
-    work_count(NULL, context->context); /* an expression may have callouts of its own */
+    work_count(NULL, context->context); /* an expression may contain callouts */
     pcre2_match_data_free(groups);
     return answer_of(found);
 }

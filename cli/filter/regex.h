@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * regex.h — regular expressions (PCRE2) of options, asked whether one identifier matches, in time
- * that is linear in its size whatever they are.
+ * regex.h — the regular expressions (PCRE2) of options: does one match an identifier? The time is
+ * linear in the identifier's size for any expression.
  *
- * A set is made once and stays as it is; any number of threads ask it, each with a thread
+ * A set is made once and never changes. Any number of threads may use it, each with a thread
  * context of its own.
  */
 #ifndef URISIFT_CLI_REGEX_H
@@ -16,9 +16,9 @@
 #include <stddef.h>
 
 enum {
-    /* tasks of work (see scanner/pattern/work.h) that one may take for each byte … */
+    /* units of work (see scanner/pattern/work.h) that a match may take for each byte */
     REGEX_WORK_A_BYTE = 1000,
-    REGEX_WORK_BYTES = 16,         /* … of the identifier, and of so many more */
+    REGEX_WORK_BYTES = 16,         /* of the identifier, and of as many bytes more */
     REGEX_STACK = 8 * 1024 * 1024, /* bytes that it keeps of what it may have to go back to */
 };
 

@@ -37,11 +37,11 @@ struct stop_list *stop_list_new(const struct options *options)
         free(list);
         return NULL;
     }
-    if (options->given[OPTION_FAMILIES]) /* a name that is none is told of elsewhere */
+    if (options->given[OPTION_FAMILIES]) /* other code reports an unknown name */
         list->families = urisift_families_listed(options->value[OPTION_FAMILIES]);
     list->namespaces = options->given[OPTION_NAMESPACES];
     list->groups = options->given[OPTION_SAME_AS];
-    /* a name that is none is told of elsewhere */
+    /* other code reports an unknown name */
     for (size_t i = 0; i < options->profile_count; i++) {
         const struct urisift_profile *profile = urisift_profile_named(options->profiles[i]);
         if (profile)
@@ -64,7 +64,7 @@ static const struct urisift_profile *choose_profile(const struct stop_list *list
                                                     const struct urisift_family *family)
 {
     const struct urisift_profile *profile = urisift_family_default(family);
-    for (size_t i = 0; i < list->profile_count; i++) /* the last one holds */
+    for (size_t i = 0; i < list->profile_count; i++) /* the last one counts */
         if (urisift_profile_family(list->profiles[i]) == family)
             profile = list->profiles[i];
     return list->namespaces ? urisift_profile_with_namespaces(profile) : profile;
@@ -105,8 +105,8 @@ static bool add_by(struct stop_list *list, const struct urisift_profile *profile
                          : urisift_key(profile, line, &verdict, list->forms));
 }
 
-/* A line is a key as it stands, too: a pattern's may read like an identifier, and be spelt
- * otherwise than that is. */
+/* A line is a key as written, too: the key of a pattern may look like an identifier of another
+ * spelling. */
 static bool add_line(struct stop_list *list, struct urisift_span line)
 {
     const struct urisift_family *first = urisift_family_of_scheme(urisift_scheme_of(line)), *family;
@@ -119,7 +119,7 @@ static bool add_line(struct stop_list *list, struct urisift_span line)
     return good;
 }
 
-/* What stands between these bytes. */
+/* The text between these bytes. */
 static struct urisift_span trim(struct urisift_span line, const char *bytes)
 {
     while (line.size > 0 && memchr(bytes, line.data[line.size - 1], strlen(bytes)))
@@ -129,7 +129,7 @@ static struct urisift_span trim(struct urisift_span line, const char *bytes)
     return line;
 }
 
-/* No text of lines: what is compressed, UTF-16, a program. */
+/* Not lines of text: compressed data, UTF-16, a program. */
 static bool is_binary(struct urisift_span line)
 {
     return memchr(line.data, 0, line.size) ||

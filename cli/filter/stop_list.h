@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * stop_list.h — keys of identifiers that are not wanted, out of files.
+ * stop_list.h — keys of unwanted identifiers, from files.
  *
- * Lines are judged as `urisift check` does, and stand for their identifiers' keys; a line that is
- * no identifier is a key itself. Kept are hashes of 128 bits.
+ * Each line is judged as `urisift check` does, and the key of its identifier is taken; a line
+ * that is no identifier is a key itself. The set keeps hashes of 128 bits.
  */
 #ifndef URISIFT_CLI_STOP_LIST_H
 #define URISIFT_CLI_STOP_LIST_H

@@ -51,7 +51,7 @@ static void close_end(int *fd)
 static _Noreturn void become(const char *path, const char *const *arguments, const int fds[3],
                              pid_t parent)
 {
-    /* it ends with the thread that started it, whatever it hangs in */
+    /* it ends with the thread that started it, even if it hangs */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);

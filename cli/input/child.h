@@ -28,28 +28,28 @@ struct child_stop {
 
 /* What a child reads. */
 struct child_input {
-    int fd;                       /* its standard input; -1: it is fed through a pipe, … */
-    int file;                     /* … with a file, from its first byte on; -1: … */
-    struct urisift_reader reader; /* … with what that gives */
+    int fd;                       /* its standard input; -1: a pipe, fed from `file` or `reader` */
+    int file;                     /* fed from its first byte on; -1: fed from `reader` */
+    struct urisift_reader reader; /* used if both are -1 */
 };
 
 struct child {
     pid_t pid;        /* 0: none runs */
-    int in, out, err; /* this side of its pipes; -1: closed, or there is none */
+    int in, out, err; /* our ends of its pipes; -1: closed or absent */
     struct child_input input;
-    uint64_t file_at; /* so far the file has been read */
-    int feed_errno;   /* why what it is fed with could not be read to its end; 0: it could */
+    uint64_t file_at; /* the file has been read up to here */
+    int feed_errno;   /* why its input could not be read to its end; 0: no error */
     uint8_t *fed;     /* bytes on their way to it */
     size_t fed_at, fed_size;
     uint8_t tail[CHILD_TAIL]; /* the last bytes that it was fed */
     size_t tail_size;
-    bool is_fed;               /* … which were the feed's last */
+    bool is_fed;               /* those were the last bytes of the feed */
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
     struct child_stop stop;
 };
 
-/* The path of the program of that name, for the caller to free. NULL: there is none, or no
+/* Returns the path of the program of that name; the caller frees it. NULL: there is none, or no
  * memory. */
 char *child_find(const char *name);
 

@@ -1,11 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * finding_copy.h — findings that are kept beyond the call that brings them.
+ * finding_copy.h — findings that are kept longer than the call that reports them.
  *
- * What their spans point to is copied, one behind the other, into bytes that many findings
- * share. These move as they grow: the spans of a finding hold from finding_copy_show() until the
- * next one is copied.
+ * The text of their spans is copied into one growing buffer that many findings share. The buffer
+ * may move: the spans of a finding are valid from finding_copy_show() until the next copy.
  */
 #ifndef URISIFT_CLI_KEPT_H
 #define URISIFT_CLI_KEPT_H
@@ -18,10 +17,10 @@ struct finding_bytes {
 };
 
 struct finding_copy {
-    struct urisift_finding finding; /* never a usual one: who keeps it adds to it */
+    struct urisift_finding finding; /* never a simple one: its owner adds to it */
     struct urisift_verdict verdict;
     struct urisift_where where;
-    size_t begin; /* of its bytes */
+    size_t begin; /* in its bytes */
 };
 
 /* Copies it. False without memory; nothing is kept of it then. */

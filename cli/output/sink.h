@@ -22,7 +22,8 @@ struct sink_record {
     size_t end;
 };
 
-/* A number in what is kept that is not known yet: there stands that of the line in its range. */
+/* A line number in kept output that is not known yet; the output has the number within its
+ * range. */
 struct sink_line {
     size_t at;
     uint64_t line;
@@ -33,13 +34,13 @@ struct sink {
     struct turn turn;
     struct thread_context *context; /* of the thread that scans */
     struct urisift_span file;       /* its name */
-    /* Asked in the turn, before what has been kept is let out: does it still hold? NULL: yes. */
+    /* Called in the task's turn before kept output is written: is it still valid? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
     /* in the turn: line feeds of the file before the task. NULL: lines have their own numbers */
     const uint64_t *lines_before;
     bool direct;    /* it is the turn, and nothing is kept */
-    bool spoilt;    /* it does not hold: nothing has been let out */
+    bool spoilt;    /* it is no longer valid: nothing has been written */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
 
     uint64_t unmatched;            /* findings on which a regular expression took too much work */
@@ -62,13 +63,13 @@ void sink_member(struct sink *sink, struct urisift_span file);
 
 /* A urisift_finding_fn. */
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
-/* … of a job that only counts. */
+/* The same for a job that only counts. */
 enum urisift_error sink_count(void *sink, const struct urisift_finding *finding);
 /* The same as sink_take(), for those that the job's filter keeps only. */
 enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
 
-/* In the turn: lets out what has been kept, if it holds. What follows is written
- * directly. URISIFT_STOP where it does not hold: sink->spoilt. */
+/* In the task's turn: writes what has been kept, if it is still valid; later output is written
+ * directly. URISIFT_STOP: it is not valid, and sink->spoilt is set. */
 enum urisift_error sink_settle(struct sink *sink);
 
 /* Before something is waited for: hands out what is complete, if it is the turn. */

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* thread_context.h — what a thread works with, for one task after the other: the memory of its
- * scans. */
+/* thread_context.h — what a thread reuses from task to task: the memory of its scans. */
 #ifndef URISIFT_CLI_THREAD_CONTEXT_H
 #define URISIFT_CLI_THREAD_CONTEXT_H
 
@@ -10,13 +9,13 @@
 
 struct urisift_archive;
 
-/* All zero at first; what is NULL is made when it is needed. */
+/* All zero at first; NULL members are made when they are needed. */
 struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
     struct filter_screen screen;         /* before all else, where findings are filtered */
-    struct dedupe dedupe;                /* … and then, where that is asked for */
+    struct dedupe dedupe;                /* passed to it, if there is one */
 };
 
 void thread_context_fini(struct thread_context *context);

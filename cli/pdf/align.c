@@ -18,7 +18,7 @@
 enum {
     UNIQUE_SIZE = 8,    /* bytes of text, or of context, that do not match by chance */
     PART_LEAST = 4,     /* bytes of one line of a link */
-    SEARCHED_MOST = 64, /* times that a page's text is searched for all of its links */
+    SEARCHED_MOST = 64, /* most searches of a page's text for all of its links */
 
     LOST_MOST = 1 << 20, /* comparisons for the links of a page whose text was not found */
     BEFORE_MOST = 16,    /* findings before a link that are tried */

@@ -3,11 +3,14 @@
 /*
  * pdf.h — recognises PDFs, and runs the programs of poppler-utils that read them.
  *
- *     pdf.c    starts them             scan.c     scans the text that pdftotext writes
- *     With --pdf-links:                report.c   passes on findings and links, page by page
- *     links.c  lists a PDF's links     align.c    lays the links on the page's text and findings
- *     link_parse.c  … from the output  compare.c  compares a link's address with a finding
- *                   of pdfinfo and pdftohtml
+ *     pdf.c         starts them
+ *     scan.c        scans the text that pdftotext writes
+ *   With --pdf-links:
+ *     report.c      passes on findings and links, page by page
+ *     links.c       lists a PDF's links
+ *     link_parse.c  reads them from the output of pdfinfo and pdftohtml
+ *     align.c       matches the links with the page's text and findings
+ *     compare.c     compares a link's address with a finding
  *
  * Each program gets the open file as its standard input, so no file name is passed to it.
  */
@@ -68,8 +71,8 @@ int pdf_spool(struct urisift_reader reader);
 /* The message for that errno value, for the caller to free. NULL without memory. */
 char *pdf_spool_error(int negative_errno);
 
-/* Starts a program on the PDF. `arguments` begin with its name and end with NULL; an empty one
- * stands for the file's name. 0, or an errno value. */
+/* Starts a program on the PDF. `arguments` begin with its name and end with NULL; the file's
+ * name replaces an empty one. Returns 0 or an errno value. */
 int pdf_start(struct child *child, const char *path, const char *const *arguments,
               struct pdf_source source, struct child_stop stop);
 

@@ -104,8 +104,8 @@ static enum urisift_error hand_on_with(struct pdf_report *r, const struct pdf_pa
     return error;
 }
 
-/* Hands on a finding once for each address of its links; without a link, once. *pair is the first
- * of its pairs, and then the pair after the last one. */
+/* Passes on a finding once for each address of its links; without a link, once. *pair is the
+ * first of its pairs, and then the pair after the last one. */
 static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf_page *p,
                                           size_t finding, size_t *pair)
 {

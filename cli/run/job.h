@@ -22,14 +22,14 @@ struct job {
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     bool writes;        /* each finding is written, not only counted */
-    bool unique;        /* … if its key is new */
-    bool lines;         /* with the number of its line */
-    bool line_buffered; /* … before anything is waited for */
+    bool unique;        /* reported if its key is new */
+    bool lines;         /* with the line number */
+    bool line_buffered; /* before any wait */
     bool is_single;     /* there is one file only */
     bool leaves;        /* a file may be left before its end */
     bool dedupes;       /* a message's findings are compared first */
     bool is_plain;      /* findings are written, and nothing else becomes of them */
-    bool only_counts;   /* … are counted, and no more */
+    bool only_counts;   /* findings are only counted */
     size_t read_size;   /* most bytes of a read */
     size_t range_size;  /* bytes of a range of a large file */
     size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */

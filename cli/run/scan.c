@@ -24,7 +24,7 @@ enum {
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
 };
 
-/* A number for tests, from the environment; `otherwise` where there is none. */
+/* Returns a number for tests, from the environment; `otherwise` if there is none. */
 static size_t read_setting(const char *name, size_t otherwise)
 {
     const char *value = getenv(name);
@@ -42,7 +42,7 @@ static size_t count_cores(void)
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 
-/* How many tasks may be unfinished: each holds a file open. */
+/* How many tasks may be unfinished: each keeps a file open. */
 static size_t count_ahead(size_t threads)
 {
     struct rlimit files;
@@ -142,7 +142,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
            scanner_make(job, pdf) && init_workers(job);
 }
 
-/* To whoever watches, or asks: what is not shown unless it is asked for. */
+/* For a terminal, or if asked for: what was found and not shown by default. */
 static void tell_left_out(const struct job *job)
 {
     bool is_told = has(job, OPTION_STATS) || isatty(STDOUT_FILENO);

@@ -47,7 +47,7 @@ static bool read_words(const struct job *job, struct urisift_scan_options *scan)
     return true;
 }
 
-/* Of a family's profiles the last one holds. */
+/* Of several profiles of a family the last one counts. */
 static bool read_profiles(const struct job *job, const struct urisift_profile **profiles,
                           size_t *count)
 {
@@ -106,7 +106,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     scan.format = "pdftext";
     scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
     scan.keys |= pdf->links;
-    scan.counts = false; /* their pages are to be told */
+    scan.counts = false; /* their page numbers are reported */
     pdf->scanner = urisift_scanner_new(&scan, error);
     pdf_tools_init(pdf);
     job->pdf = pdf;
@@ -148,7 +148,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
         .schemes = o->value[OPTION_SCHEMES],
-        /* an empty variable is none */
+        /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
         .profiles = profiles,
         .families = o->value[OPTION_FAMILIES],

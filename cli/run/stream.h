@@ -7,7 +7,7 @@
  *       members.c    the streams in it, if it is an archive; a PDF goes to cli/pdf/scan.c
  *         stream.c     one of them
  *
- * A stream is a file, a range of a large file, or the member that the thread's archive is at.
+ * A stream is a file, a range of a large file, or the current member of the thread's archive.
  */
 #ifndef URISIFT_CLI_STREAM_H
 #define URISIFT_CLI_STREAM_H

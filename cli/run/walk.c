@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * walk.c — visits files and walks directories: sorted, without recursion, and told of loops.
+ * walk.c — visits files and walks directories: sorted, without recursion, and safe from loops.
  *
- * Idea:  a directory is read whole and closed; those on the way down are kept as names, so that
- *        depth takes no descriptors.
- * Why:   fts(3) takes an error in the midst of a directory for its end.
+ * Idea:  a directory is read whole and closed. The directories above it are kept as names, so
+ *        that a deep tree needs no more descriptors.
+ * Why:   fts(3) takes an error in the middle of a directory for its end.
  */
 #include "cli/run/walk.h"
 
@@ -18,7 +18,7 @@
 #include "cli/diag.h"
 #include "cli/run/growth.h"
 
-/* What stands in a directory. */
+/* The entries of a directory. */
 struct entry {
     char *name;
     unsigned char type; /* DT_REG and so on */
@@ -28,7 +28,7 @@ struct entry {
 struct folder {
     struct entry *entries; /* sorted */
     size_t count, capacity, next;
-    size_t path_size; /* of its path, which all paths below begin with */
+    size_t path_size; /* of its path, with which all paths below begin */
     dev_t device;
     ino_t number;
 };
@@ -76,7 +76,7 @@ static bool is_self_or_parent(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Reads all that stands in the directory; what was read before an error counts. */
+/* Reads all entries of the directory; those read before an error count. */
 static void read_entries(const struct walk *w, struct folder *f, DIR *directory)
 {
     const struct dirent *found;
@@ -102,7 +102,7 @@ static DIR *open_directory(const struct walk *w)
     return directory;
 }
 
-/* Does the directory stand on the way to itself? Says so. */
+/* Is the directory below itself? Reports it. */
 static bool is_loop(const struct walk *w, const struct stat *status)
 {
     for (size_t i = 0; i < w->depth; i++) {
@@ -167,8 +167,8 @@ static bool is_maildir_tmp(const struct walk *w, const struct folder *f, const c
     return strcmp(name, "tmp") == 0 && has_directory(w, f, "cur") && has_directory(w, f, "new");
 }
 
-/* What the link at w->path leads to; DT_UNKNOWN: nothing that is gone to. Only who follows links
- * is told of one that leads nowhere. */
+/* Returns the type of the link's target at w->path; DT_UNKNOWN: it is not visited. Reports a
+ * broken link only if links are followed. */
 static unsigned char follow(const struct walk *w)
 {
     struct stat status;
@@ -185,7 +185,7 @@ static unsigned char follow(const struct walk *w)
                                                            : DT_UNKNOWN;
 }
 
-/* What stands at w->path, where its directory does not say. */
+/* Returns the type of w->path, if its directory does not give it. */
 static unsigned char look(const struct walk *w)
 {
     struct stat status;
@@ -195,7 +195,7 @@ static unsigned char look(const struct walk *w)
     return DT_UNKNOWN;
 }
 
-/* The next of what stands in the folder that is lowest. False: the visitor has had enough. */
+/* Visits the next entry of the lowest directory. False: the visitor wants no more. */
 static bool visit(struct walk *w, const struct entry *entry)
 {
     const struct folder *f = &w->folders[w->depth - 1];

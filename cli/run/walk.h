@@ -22,8 +22,8 @@ struct walk_visitor {
     void *self;
 };
 
-/* Visits the file, or every file below the directory in sorted order. False: the
- * visitor has had enough. What cannot be read is told, and left out. */
+/* Visits the file, or every file below the directory in sorted order. False: the visitor wants
+ * no more. Reports and skips what cannot be read. */
 bool walk(const char *path, const struct walk_options *options, const struct walk_visitor *visitor);
 
 #endif

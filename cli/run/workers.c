@@ -4,12 +4,12 @@
  * workers.c — threads that share a ring of tasks.
  *
  *     done              taken              put         done + ahead
- *      | run, or being run | not yet taken   | room       |
+ *      | run, or running   | not yet taken   | room       |
  *
- * Units are numbered as they are put; task n is in slot n % ahead. A task that has been run
- * before its turn is left where it is: who finishes the one before it finishes it, too. The one
- * at `done` is being run or finished by a thread of its own, and waits for nobody: so there is
- * always one that can go on.
+ * Tasks are numbered in the order of workers_put(); task n is in slot n % ahead. Tasks are
+ * finished in this order. If a task has been run before the one at `done`, it stays in its slot,
+ * and the thread that finishes the one before finishes it, too. The task at `done` is always being
+ * run or finished by some thread and waits for no other, so there is no deadlock.
  */
 #include "cli/run/workers.h"
 
@@ -20,14 +20,14 @@ enum { BEGUN = 2 }; /* for each thread, most tasks that have begun and are not f
 
 struct slot {
     void *task;
-    bool is_run;         /* … to its end, and not finished */
-    pthread_cond_t turn; /* its turn has come */
+    bool is_run;         /* run to its end, not yet finished */
+    pthread_cond_t turn; /* it is the next one to finish */
 };
 
 struct workers {
     struct work work;
     pthread_mutex_t lock; /* of all below */
-    pthread_cond_t more;  /* there is a task to take, or no more will be */
+    pthread_cond_t more;  /* there is a task to take, or no more will come */
     pthread_cond_t room;  /* half of the slots are free */
     struct slot *slots;
     size_t ahead;
@@ -35,7 +35,7 @@ struct workers {
     bool ended, stopped;
     bool failed;    /* no more threads can be made */
     size_t running; /* threads that have begun */
-    size_t idle;    /* … and wait for a task */
+    size_t idle;    /* threads that wait for a task */
     pthread_t *threads;
     size_t thread_count;
     size_t most_threads; /* stays as it is */
@@ -101,8 +101,8 @@ static bool has_more(const struct workers *w)
     return w->taken < w->put && w->taken - w->done < workers_begun(w);
 }
 
-/* Finishes the task whose turn it is, which has been run, and those behind it that have. Locked,
- * but for the work itself. */
+/* Finishes the task at `done`, which has been run, and those after it that have been run.
+ * Locked, except during the work itself. */
 static void finish_in_turn(struct workers *w, size_t thread)
 {
     struct slot *slot = &w->slots[w->done % w->ahead];
@@ -116,7 +116,7 @@ static void finish_in_turn(struct workers *w, size_t thread)
         pthread_cond_signal(&slot->turn);
         if (w->idle > 0 && has_more(w))
             pthread_cond_signal(&w->more);
-        /* Not for every task: who puts them is woken to put several. */
+        /* Not for every task: the thread that puts them wakes to put several. */
         if (w->put - w->done <= w->ahead / 2)
             pthread_cond_signal(&w->room);
     }
@@ -148,7 +148,7 @@ static void *work_on(void *self)
     return NULL;
 }
 
-/* One more thread, if more than those that wait are of use. Locked. */
+/* Adds a thread, if there are more tasks than waiting threads. Locked. */
 static void add_thread(struct workers *w)
 {
     if (w->put - w->taken < w->idle || w->thread_count == w->most_threads || w->failed)
@@ -156,7 +156,7 @@ static void add_thread(struct workers *w)
     if (pthread_create(&w->threads[w->thread_count], NULL, work_on, w) == 0)
         w->thread_count++;
     else
-        w->failed = true; /* as many as there are must do */
+        w->failed = true; /* the threads that exist do the work */
 }
 
 static void do_here(struct workers *w, void *task)

@@ -28,8 +28,8 @@ struct turn {
 struct work {
     /* On any thread, beside others. It may wait for its turn. */
     void (*run)(void *self, void *task, struct turn turn);
-    /* In its turn, behind `run`, on that thread or on another, whose number is given. Called for
-     * every task, stopped or not. */
+    /* Called in order, after `run`, on the same thread or on another, whose number is
+     * passed. Called for every task, stopped or not. */
     void (*finish)(void *self, void *task, size_t thread);
     void *self;
 };
