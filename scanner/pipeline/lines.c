@@ -14,8 +14,8 @@ void lines_widen(struct lines *l, uint8_t unit, bool is_big)
     l->newline = is_big ? '\n' : (uint32_t)'\n' << 8 * (unit - 1);
 }
 
-/* The same as lines_count() where a line end is a character of more bytes. A character that is
- * cut is looked at when the rest of it comes. */
+/* Does the work of lines_count() where a line end is a character of two or four bytes. If a
+ * character is cut at `to`, the next call handles it. */
 static void count_wide(struct lines *l, const struct window *bytes, uint64_t to)
 {
     const uint8_t *from = window_data(bytes) + (l->passed - bytes->offset);

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * lines.h — which line a byte of the stream stands in, and in which column.
+ * lines.h — which line a byte of the stream is in, and in which column.
  *
- * Where the text that is searched is the stream itself, the finder has counted the
- * line ends on its way, and only a line's first byte is looked for here; where
- * decoders stand between, they are counted in the stream's bytes. Places
- * may only grow; bytes must be asked about before they leave the window.
+ * If the text that is searched is the stream itself, the finder has counted the line ends already,
+ * and only the beginning of a line is searched for here. If decoders made the text, line ends are
+ * counted here, in the stream's bytes. Offsets that are asked for never decrease. Bytes must be
+ * asked for before they leave the window.
  */
 #ifndef URISIFT_LINES_H
 #define URISIFT_LINES_H
@@ -18,29 +18,29 @@
 
 struct lines {
     const struct urisift_kernel *kernel;
-    uint64_t passed; /* bytes looked at */
-    uint64_t count;  /* '\n' before the last place that was asked about */
-    uint64_t begin;  /* first byte of the line that `passed` is in */
+    uint64_t passed; /* offset up to which bytes have been counted or searched */
+    uint64_t count;  /* '\n' before the last offset that was asked for */
+    uint64_t begin;  /* offset of the first byte of the line that `passed` is in */
     uint8_t unit;    /* bytes of a character of the stream: 1, 2 or 4 */
-    /* where it is not 1: a line end, and the last bytes that were passed */
+    /* if `unit` is not 1: a line end, and the last bytes that were passed */
     uint32_t newline, last;
 };
 
-/* A line begins at `begin`, and nothing before it will be asked about. */
+/* Starts at offset `begin`, where a line begins. Nothing before it will be asked for. */
 void lines_init(struct lines *l, const struct urisift_kernel *kernel, uint64_t begin);
 
-/* The stream is UTF-16 or UTF-32, from its first byte on: a line end is a character of `unit`
- * bytes. */
+/* Sets the stream to UTF-16 or UTF-32 from its first byte on: a line end is a character of `unit`
+ * bytes, the most significant byte first if is_big. */
 void lines_widen(struct lines *l, uint8_t unit, bool is_big);
 
-/* Counts up to byte `to`. */
+/* Counts line ends up to byte `to`. */
 void lines_count(struct lines *l, const struct window *bytes, uint64_t to);
 
-/* Looks for the last line end between what has been passed and `to`. */
+/* Finds the last line end between `passed` and `to`. */
 static inline void lines_pass(struct lines *l, const struct window *bytes, uint64_t to)
 {
     if (l->passed < bytes->offset)
-        l->passed = bytes->offset; /* there was none in what has left */
+        l->passed = bytes->offset; /* the dropped bytes had no line end */
     if (to <= l->passed)
         return;
     const uint8_t *from = window_data(bytes) + (l->passed - bytes->offset);
@@ -50,7 +50,7 @@ static inline void lines_pass(struct lines *l, const struct window *bytes, uint6
     l->passed = to;
 }
 
-/* `count` line ends come before byte `at`: finds where its line begins. */
+/* Finds the beginning of the line of byte `at`, before which there are `count` line ends. */
 static inline void lines_follow(struct lines *l, const struct window *bytes, uint64_t at,
                                 uint64_t count)
 {
@@ -59,7 +59,8 @@ static inline void lines_follow(struct lines *l, const struct window *bytes, uin
     l->count = count;
 }
 
-/* The bytes before `to` leave; `count` line ends come before the place the finder has reached. */
+/* Prepares for dropping the bytes before `to`. `count` line ends come before the offset that the
+ * finder has reached. */
 void lines_drop(struct lines *l, const struct window *bytes, uint64_t to, uint64_t count);
 
 #endif

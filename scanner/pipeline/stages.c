@@ -6,7 +6,7 @@
 
 #include "scanner/pipeline/scanning.h"
 
-enum { SLICE = DECODER_VIEW }; /* bytes given to the decoders at a time */
+enum { SLICE = DECODER_VIEW }; /* bytes that the decoders get at a time */
 
 static enum urisift_error put_into_stage(void *self, const struct urisift_text *text)
 {
@@ -14,7 +14,7 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
     return stage->decoder->feed(stage->state, text, stage->sink);
 }
 
-/* All that is looked for has a scheme, and nothing is asked of the text around it. */
+/* Are only identifiers with a scheme searched for, without the text around them? */
 static bool looks_for_schemes_only(const struct scan *s)
 {
     return !s->matcher && !s->scanner->tables.bare_rules && !s->scanner->context;
@@ -120,8 +120,8 @@ static enum urisift_error feed_first(struct scan *s, size_t *size)
     return put_into_stage(first, &text);
 }
 
-/* Shows it the next *size of `left` bytes, or more where it wants to see more; *size: those that
- * it has taken. */
+/* Shows the first stage the next *size of `left` bytes, or more if it asks for more. *size becomes
+ * the number of bytes that it has taken. */
 static enum urisift_error show_first(struct scan *s, size_t left, bool final, size_t *size)
 {
     struct stage *first = &s->stages[0];
@@ -130,7 +130,7 @@ static enum urisift_error show_first(struct scan *s, size_t left, bool final, si
                                 .offset = s->fed,
                                 .final = final && *size == left};
     enum urisift_error error = first->decoder->read(first->state, &view, first->sink);
-    if (!error && view.taken == 0 && *size < left) { /* it looks further ahead */
+    if (!error && view.taken == 0 && *size < left) { /* it must look further ahead */
         view.size = view.wanted > *size && view.wanted < left ? view.wanted : left;
         view.final = final && view.size == left;
         error = first->decoder->read(first->state, &view, first->sink);
@@ -139,7 +139,8 @@ static enum urisift_error show_first(struct scan *s, size_t left, bool final, si
     return error;
 }
 
-/* A decoder could not read on: what it has put is searched as if nothing were behind it. */
+/* Searches the text of a decoder that could not read on, as if the text ended there. Returns the
+ * search's error, or else `error`. Keeps errno. */
 static enum urisift_error end_early(struct scan *s, enum urisift_error error)
 {
     int read_errno = errno;
@@ -148,7 +149,7 @@ static enum urisift_error end_early(struct scan *s, enum urisift_error error)
     return search_error ? search_error : error;
 }
 
-/* The answer of decoders; an error too, if there was no memory for what they say of places. */
+/* Returns a decoder's answer, or an error if the location is out of memory. */
 static enum urisift_error with_location(const struct scan *s, enum urisift_error error)
 {
     return !error && s->location.failed ? URISIFT_ERROR_MEMORY : error;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * step.c — searches what is in memory, and drops what is no longer needed.
+ * step.c — searches the text in memory, and drops what is no longer needed.
  *
  * In/Out:   the windows and the finder of a scan; candidates go to s->take.
  * Holds:    bytes stay as long as a finding, its context or a decoder may need them.
@@ -10,9 +10,10 @@
 
 #include "scanner/pipeline/scanning.h"
 
-/* The bytes before that are no longer needed: none of a finding to come stands there. No
- * identifier goes over a line end unless it is under way, and then it is not settled. So the
- * text may stay for long, as context, while decoders let go by what they do not want. */
+/* Returns the offset in the stream before which no byte is needed: no later finding has raw bytes
+ * there. An identifier crosses a line end only while it is being read, and then it is not settled.
+ * So nothing before the last line feed of the left context is needed, except as context, and
+ * context is text. That matters where decoders skip many bytes of the stream. */
 static uint64_t first_byte_needed(struct scan *s)
 {
     struct window *w = &s->text;
@@ -23,18 +24,18 @@ static uint64_t first_byte_needed(struct scan *s)
                                                            : URISIFT_LEFT_CONTEXT;
     const uint8_t *at = window_data(w) + (begin - w->offset);
     const uint8_t *line_feed = size > 0 ? memrchr(at - size, '\n', size) : NULL;
-    /* What the line feed stands for may say whether a value begins behind it. In other formats
-     * much may be left out there. */
+    /* The bytes of the line feed in the stream may show whether a value begins after it. In formats
+     * without values, decoders may skip many bytes there. */
     bool with_line_feed = s->finder.value != NULL;
     begin -= line_feed ? (uint64_t)(at - line_feed) - !with_line_feed : size;
-    /* Decoders may hold bytes back that no text stands for yet. */
+    /* Decoders may hold back bytes for which there is no text yet. */
     uint64_t bytes = s->fed > DECODER_LOOKAHEAD ? s->fed - DECODER_LOOKAHEAD : 0;
     uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : bytes;
     return first < bytes ? first : bytes;
 }
 
-/* Where one that is too long begins, and its first bytes: they leave the memory before its end
- * is known. */
+/* Keeps the place and first bytes of an identifier that is too long. They leave the memory before
+ * its end is found. */
 static void keep_long_start(struct scan *s, struct window *text)
 {
     uint64_t at = window_source(text, s->finder.too_long.start, s->finder.too_long.start + 1).begin;
@@ -46,7 +47,7 @@ static void keep_long_start(struct scan *s, struct window *text)
            size < FIND_LONG_HEAD ? size : FIND_LONG_HEAD);
 }
 
-/* Why the search ended. */
+/* Returns why the search stopped. */
 static enum urisift_error error_of(const struct scan *s)
 {
     if (s->finder.error)

@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* value.c — the value that begins where a candidate does: asks the decoder that made the text. */
+/* value.c — the end of the value that begins at a candidate, as the decoder of the text sees it. */
 #include "core/text/utf8.h"
 #include "scanner/pipeline/scanning.h"
 #include "scanner/unicode/unicode.h"
 
-/* Bytes at which a decoder is asked, and those that a blank beyond ASCII may begin with. */
+/* STOP: the decoder is asked at this byte whether the value ends. WIDE: non-ASCII white space or a
+ * control of C1 may begin with this byte. */
 enum { STOP = 1, WIDE = 2 };
 static const uint8_t signs[256] = {
     ['"'] = STOP,  ['<'] = STOP,  ['>'] = STOP,  ['('] = STOP,  [')'] = STOP,
@@ -22,13 +23,13 @@ static struct value_place place_of(void *scan, uint64_t at)
                                         : NULL};
 }
 
-/* A control of C1, or white space. */
+/* Is the code point white space or a control of C1? */
 static bool is_blank(uint32_t code)
 {
     return (code >= 0x80 && code < 0xa0) || unicode_is_space(code);
 }
 
-/* Does one begin at s[0]? */
+/* Does such a character begin at s[0]? */
 static enum value_answer begins_blank(const uint8_t *s, size_t size, bool final)
 {
     size_t whole = s[0] == 0xc2 ? 2 : 3;
@@ -51,7 +52,7 @@ static void begin_value(struct scan *s, const struct value_text *t, size_t start
         v->kind = remark->value;
 }
 
-/* What the byte at `at`, or the end of the text, is to the value. */
+/* Asks whether the value ends at offset `at` of the view, or at the end of the text. */
 static enum value_answer look(struct scan *s, const struct value_text *t, size_t at)
 {
     const struct stage *last = &s->stages[s->stage_count - 1];

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* window.c — bytes in at the end, out at the beginning. */
+/* window.c — adds bytes at the end, and drops them at the beginning. */
 #include "scanner/pipeline/window.h"
 
 #include <stdlib.h>
@@ -8,12 +8,12 @@
 
 enum {
     PAGE = 4096,
-    /* bytes that are moved to the front as soon as no more are left: later there are more */
+    /* if so few bytes are left, they are moved to the front at once, before more are added */
     LITTLE = 4096,
-    KEPT = 8 << 20,   /* most bytes that are kept for the next stream */
-    HIDDEN = 2 << 20, /* bytes that may be hidden between those of text, beyond … */
-    HIDDEN_EACH = 3,  /* … so many for each of those */
-    HIDDEN_FEW = 4,   /* so few are not counted */
+    KEPT = 8 << 20,   /* the most memory that is kept for the next stream, in bytes */
+    HIDDEN = 2 << 20, /* the most bytes that may be hidden inside a text, more than … */
+    HIDDEN_EACH = 3,  /* … so many for each byte of text */
+    HIDDEN_FEW = 4,   /* so few at one place do not count */
 };
 
 void window_init(struct window *w)
@@ -41,8 +41,8 @@ void window_clear(struct window *w)
     w->offset = 0;
 }
 
-/* The place in the buffer where what stays is put, so that what comes behind it
- * begins at the start of a page: the system copies there fastest. */
+/* Returns where in the buffer the kept bytes go, so that the bytes after them begin at the start of
+ * a page: the system copies fastest there. */
 static size_t place_for(size_t kept)
 {
     return (PAGE - kept % PAGE) % PAGE;
@@ -79,7 +79,8 @@ void window_commit(struct window *w, size_t size)
     w->end += size;
 }
 
-/* Puts what keeps texts apart. */
+/* Puts a separator: two line ends that come from `place` of the source. Returns false without
+ * memory. */
 static bool put_separator(struct window *w, uint64_t place)
 {
     static const uint8_t line_ends[2] = {'\n', '\n'};
@@ -94,7 +95,8 @@ static bool put_separator(struct window *w, uint64_t place)
     return true;
 }
 
-/* What is hidden before the run, or in it. What comes of it does not depend on how runs are cut. */
+/* Returns how many bytes of the source are hidden before the run or in it. The consequences do not
+ * depend on how runs are cut. */
 static inline uint64_t hidden_by(struct window *w, const struct urisift_text *text)
 {
     uint64_t at = text->map == TEXT_WHOLE ? text->end : text->begin, before = w->source_end;
@@ -103,8 +105,8 @@ static inline uint64_t hidden_by(struct window *w, const struct urisift_text *te
     return at > before ? at - before : 0;
 }
 
-/* Counts that, where it is more than a few bytes, before the text at offset `at`; false: it is
- * so much that the text is to be kept apart from what is before it. */
+/* Counts `hidden` bytes before the text at offset `at`. Returns false if so many are hidden that a
+ * separator is needed there. */
 static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
 {
     uint64_t shown = HIDDEN_EACH * (at - w->hidden_at);
@@ -113,14 +115,15 @@ static bool count_hidden(struct window *w, uint64_t at, uint64_t hidden)
     return w->hidden <= HIDDEN || window_map_is_empty(&w->map);
 }
 
-/* The same, with a separator put where it is needed. */
+/* Counts the bytes hidden by the run, and puts a separator before it if it needs one. Returns false
+ * without memory. */
 static bool keep_apart(struct window *w, const struct urisift_text *text)
 {
     uint64_t hidden = hidden_by(w, text);
     if (hidden <= HIDDEN_FEW)
         return true;
     bool is_near = count_hidden(w, w->offset + window_size(w), hidden);
-    if (text->begin == text->end && text->size == 2) /* a layer's own separator */
+    if (text->begin == text->end && text->size == 2) /* a separator of a layer */
         w->hidden = 0;
     if (is_near || w->hidden == 0)
         return true;
@@ -142,15 +145,15 @@ static bool add_runs(struct window *w, uint64_t at, const struct text_runs *all)
     return true;
 }
 
-/* Notes where the text is, which stands in another place than that before it: puts what keeps
- * them apart. */
+/* Puts a separator before a text at a new place, and notes the place. Returns false without
+ * memory. */
 static bool begin_place(struct window *w, const struct urisift_text *text)
 {
     uint64_t at = w->offset + window_size(w);
     return put_separator(w, text->begin) && location_note(w->location, at);
 }
 
-/* One after the other: somewhere among them there may be too much. */
+/* Puts the runs one by one, as a separator may be needed between some of them. */
 static enum urisift_error put_each(struct window *w, const struct text_runs *all)
 {
     enum urisift_error error = URISIFT_OK;

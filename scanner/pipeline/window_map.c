@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* window_map.c — runs in at the end, out at the beginning; looked up in between. */
+/* window_map.c — adds runs at the end, drops them at the beginning, and finds them between. */
 #include "scanner/pipeline/window_map.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum {
     FAR = WINDOW_FAR,
-    /* most runs that the map grows by at a time: few texts need more than that at all */
+    /* the most runs by which the map grows at a time; few texts need more at all */
     RUNS_GROW = 1 << 17,
 };
 
@@ -32,9 +32,10 @@ size_t window_map_size(const struct window_map *m)
     return m->run_capacity * sizeof *m->runs + m->block_capacity * sizeof *m->blocks;
 }
 
-/* Runs in, and out */
+/* Runs are added and dropped */
 
-/* Room for one more run, where there is none: what has left is made use of where it is much. */
+/* Makes room for one more run. Moves the runs to the front if many have been dropped; else the
+ * memory grows. Returns false without memory. */
 static bool reserve_run(struct window_map *m)
 {
     if (m->run_first > m->run_count / 4) {
@@ -86,8 +87,8 @@ static bool is_large(const struct urisift_text *text)
     return text->map == TEXT_WHOLE && text->end - text->begin >= FAR;
 }
 
-/* Does the text, of the same map as the last run and right behind it in the window, come right
- * behind it in the stream? */
+/* Does the text continue the last run in the stream? It has the same map and follows the run in the
+ * window. */
 static bool goes_on(const struct window_map *m, uint64_t at, const struct urisift_text *text)
 {
     const struct window_block *b = m->last;
@@ -103,14 +104,15 @@ static bool goes_on(const struct window_map *m, uint64_t at, const struct urisif
 /* Can the block have the text as a run of its own? */
 static bool has_room(const struct window_block *b, uint64_t at, const struct urisift_text *text)
 {
-    if (at - b->text > FAR || text->begin - b->begin > FAR) /* or before it */
+    /* also if it begins before the block's */
+    if (at - b->text > FAR || text->begin - b->begin > FAR)
         return false;
     if (is_base64(text->map) && b->base64 != text->map && b->base64 != TEXT_EXACT)
         return false;
     return !is_large(text) || b->end == 0;
 }
 
-/* What the run, which has been added to the block, needs besides its place. */
+/* Fills in what the run, which has been added to the block, needs besides its place. */
 static void complete(struct window_block *b, struct window_run *run,
                      const struct urisift_text *text)
 {
@@ -127,7 +129,7 @@ bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisif
 {
     struct urisift_text simple;
     if (is_base64(text->map) && text->phase + text->size <= text_period(text->map)) {
-        /* in one line: then nothing is to be known of lines, which may be of many lengths */
+        /* It is within one line, so nothing is noted of lines; their length may vary. */
         simple = *text;
         simple.map = TEXT_BASE64;
         simple.phase %= 3;
@@ -155,7 +157,7 @@ bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisif
     return true;
 }
 
-/* Where the run behind that one begins. */
+/* Returns where the run after this one begins in the text; UINT64_MAX: it is the last. */
 static uint64_t next_text(const struct window_map *m, size_t block, size_t run)
 {
     if (run + 1 == m->run_count)
@@ -176,10 +178,10 @@ void window_map_drop(struct window_map *m, uint64_t text)
     m->seen_block = m->seen_block > m->block_first ? m->seen_block : m->block_first;
 }
 
-/* Looking up */
+/* Runs are found */
 
-/* The last block that begins at or before `text`. It is the same as last time, or one behind
- * that, as a rule. */
+/* Returns the last block that begins at or before `text`. Mostly that is the same block as last
+ * time, or the next one. */
 static size_t find_block(const struct window_map *m, uint64_t text)
 {
     size_t low = m->block_first, high = m->block_count;
@@ -198,8 +200,8 @@ static size_t find_block(const struct window_map *m, uint64_t text)
     return low;
 }
 
-/* Finds the run that holds `text`, and its block: m->seen_run, m->seen_block. It is not before
- * the one that was looked for last, as a rule, nor far behind. */
+/* Finds the run that contains `text`, and its block: m->seen_run and m->seen_block. Mostly that is
+ * the same run as last time, or one soon after it. */
 static void find(struct window_map *m, uint64_t text)
 {
     enum { NEAR = 16 };
@@ -227,8 +229,8 @@ static void find(struct window_map *m, uint64_t text)
     m->seen_block = block;
 }
 
-/* What the byte at offset `text`, which is in the run that was found, stands for: [*begin,
- * *end). */
+/* Sets [*begin, *end) to the bytes of the stream from which the byte at offset `text` came. That
+ * byte is in the run that was found. */
 static inline void place_of(const struct window_map *m, uint64_t text, uint64_t *begin,
                             uint64_t *end)
 {
@@ -248,8 +250,8 @@ static inline void place_of(const struct window_map *m, uint64_t text, uint64_t 
     }
 }
 
-/* What it answers is put together at the end, from registers: parts that were just stored would
- * be waited for. */
+/* The result is made at the end, from registers: to load members that were just stored would take
+ * time. */
 struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end)
 {
     uint64_t first_begin, first_end, last_begin, last_end;
@@ -258,7 +260,7 @@ struct window_range window_map_find_other(struct window_map *m, uint64_t begin, 
     place_of(m, begin, &first_begin, &first_end);
     bool exact = m->runs[first].map == TEXT_EXACT;
     uint64_t next = next_text(m, m->seen_block, first);
-    if (exact && next < UINT64_MAX) { /* the last one may yet be shorter than it seems */
+    if (exact && next < UINT64_MAX) { /* the end of the last run is not known yet */
         m->exact_begin = m->blocks[m->seen_block].text + m->runs[first].text;
         m->exact_end = next;
         m->exact_shift = first_begin - begin;

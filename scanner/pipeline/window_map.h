@@ -7,10 +7,10 @@
  *                  |                               |
  *     runs     0,0 EXACT  800,800 ESCAPED …    0,0 EXACT …
  *
- * Idea:  one identifier may be of a million runs, a byte each: `=41a=41a…`. So a run takes eight
- *        bytes. It counts from where its block begins; one that is too far from there, or needs
- *        more, begins another.
- * Holds: the first run of a block is where the block is; a run goes up to the next one.
+ * Idea:  one identifier may consist of a million runs of a byte each: `=41a=41a…`. So a run takes
+ *        eight bytes. Its offsets are counted from its block. A run that is too far from the block,
+ *        or needs more, begins another block.
+ * Holds: the first run of a block begins where the block begins; a run ends where the next begins.
  */
 #ifndef URISIFT_WINDOW_MAP_H
 #define URISIFT_WINDOW_MAP_H
@@ -18,42 +18,42 @@
 #include "scanner/text/text.h"
 
 struct window_run {
-    uint16_t text, begin; /* from its block's */
-    /* of base64: the phase; of TEXT_WHOLE: bytes of the stream, WINDOW_FAR: the block says */
+    uint16_t text, begin; /* offsets from those of its block */
+    /* base64: the phase; TEXT_WHOLE: bytes of the stream, or WINDOW_FAR: the block has the end */
     uint16_t more;
-    uint16_t map; /* of base64: what its block says */
+    uint16_t map; /* of base64: the block has the rest */
 };
 
 struct window_block {
     uint64_t text, begin;
-    /* in the stream, of the one run that is too large for window_run.more; 0: none */
+    /* where its one run ends in the stream that is too large for window_run.more; 0: none */
     uint64_t end;
-    size_t first;         /* run */
-    enum text_map base64; /* of its runs of base64; TEXT_EXACT: it has none */
+    size_t first;         /* number of its first run */
+    enum text_map base64; /* the map of its runs of base64; TEXT_EXACT: it has none */
 };
 
-/* What is kept of either: from `first` on, up to `count`. */
+/* The runs and blocks from `first` on, up to `count`, are kept. */
 struct window_map {
     struct window_run *runs;
     size_t run_first, run_count, run_capacity;
     struct window_block *blocks;
     size_t block_first, block_count, block_capacity;
-    size_t seen_run, seen_block; /* that were looked for last: the next is near them */
-    struct window_block *last;   /* block; NULL: there is none */
+    size_t seen_run, seen_block; /* found last; the next is near them */
+    struct window_block *last;   /* the last block; NULL: none */
     /* of the last run, from the text to the stream; WINDOW_NO_SHIFT: it is not exact */
     uint64_t shift;
-    /* An exact run that was looked for, as text: what comes next often stands in the same. */
+    /* an exact run of the text that was found; the next offset is often in the same run */
     uint64_t exact_begin, exact_end, exact_shift;
 };
 
 #define WINDOW_NO_SHIFT (UINT64_C(1) << 63)
-enum { WINDOW_FAR = 0xFFFF }; /* the most that a run counts from its block */
+enum { WINDOW_FAR = 0xFFFF }; /* the farthest that a run is from its block */
 
-/* It begins zeroed, and cleared. */
+/* Frees the memory. A new map is zeroed, then cleared. */
 void window_map_fini(struct window_map *m);
-/* Empty; its memory is kept. */
+/* Empties the map. Keeps its memory. */
 void window_map_clear(struct window_map *m);
-/* Bytes of memory that it has. */
+/* Returns the bytes of memory that the map has. */
 size_t window_map_size(const struct window_map *m);
 
 static inline bool window_map_is_empty(const struct window_map *m)
@@ -61,10 +61,12 @@ static inline bool window_map_is_empty(const struct window_map *m)
     return m->run_count == m->run_first;
 }
 
-/* For window_map_add(): a run that the last block has no room for, or of another kind. */
+/* The part of window_map_add() for runs that need another block, more room, or another kind of
+ * entry. */
 bool window_map_add_other(struct window_map *m, uint64_t at, const struct urisift_text *text);
 
-/* The text at offset `at`, behind all before it; it is no TEXT_RUNS. False without memory. */
+/* Adds the text at offset `at`, after all texts before it. Its map is not TEXT_RUNS. Returns false
+ * without memory. */
 static inline bool window_map_add(struct window_map *m, uint64_t at,
                                   const struct urisift_text *text)
 {
@@ -72,7 +74,7 @@ static inline bool window_map_add(struct window_map *m, uint64_t at,
     uint64_t shift = exact ? text->begin - at : WINDOW_NO_SHIFT,
              more = exact ? 0 : text->end - text->begin;
     const struct window_block *b = m->last;
-    if (exact && shift == m->shift) /* it goes on */
+    if (exact && shift == m->shift) /* it continues the last run */
         return true;
     if ((!exact && text->map != TEXT_WHOLE) || more >= WINDOW_FAR || !b ||
         m->run_count == m->run_capacity || at - b->text > WINDOW_FAR ||
@@ -85,15 +87,15 @@ static inline bool window_map_add(struct window_map *m, uint64_t at,
     return true;
 }
 
-/* Lets go of the runs that end before `text`; one is kept always. */
+/* Drops the runs that end before `text`. Always keeps one run. */
 void window_map_drop(struct window_map *m, uint64_t text);
 
-/* What [begin, end) of the text stands for, in a map that is not empty and has it, begin < end;
- * `runs`: those that it spans. */
+/* The bytes of the stream from which [begin, end) of the text came, begin < end, and the number of
+ * runs that it spans. The map is not empty, and has that text. */
 struct window_range {
     uint64_t begin, end;
     size_t runs;
-    bool exact; /* byte for byte the same */
+    bool exact; /* the same byte for byte */
 };
 struct window_range window_map_find_other(struct window_map *m, uint64_t begin, uint64_t end);
 
