@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* location.c — what decoders say of where they are: marks, and the messages, records and parts
- * that they name. */
+/* location.c — what decoders set: marks, and the messages, records and parts that marks name. */
 #include "scanner/location/location.h"
 
 #include <string.h>
 
-/* Empty, with the queues as they are. */
+/* Empties all but the queues. */
 static void begin(struct location *t)
 {
     struct location old = *t;
@@ -56,8 +55,8 @@ void location_clear(struct location *t)
     begin(t);
 }
 
-/* The message that the decoder is in; where a mark names it, so that it may have been looked
- * at, a copy of it, to be changed. */
+/* Returns the message that the decoder is in, or NULL without memory. If a mark names it, a finding
+ * may have reported it; then a copy is made that may change. */
 static struct location_message *last_message(struct location *t)
 {
     if (t->failed)
@@ -142,7 +141,7 @@ void location_message_date(struct location *t, struct urisift_span date)
     memcpy(m->date, date.data, date.size);
 }
 
-/* What was said of a record that no mark names goes with it. */
+/* The names of a record that no mark names are dropped with it. */
 void location_record(struct location *t)
 {
     struct location_record *r = location_queue_next(&t->records, t->named_records);
@@ -248,7 +247,7 @@ void location_remark(struct location *t, struct location_remark remark)
 void location_hold(struct location *t)
 {
     t->delayed = true;
-    t->delayed_from = UINT64_MAX; /* the next text that is put */
+    t->delayed_from = UINT64_MAX; /* until the next text is put */
 }
 
 void location_release(struct location *t)
@@ -256,7 +255,7 @@ void location_release(struct location *t)
     t->delayed = false;
 }
 
-/* Does the mark tell of nothing but a page? */
+/* Does the mark say nothing but the page? */
 static bool is_bare(const struct location *t, const struct location_mark *mark)
 {
     const struct location_message *message = location_message_of(t, mark);
@@ -266,8 +265,8 @@ static bool is_bare(const struct location *t, const struct location_mark *mark)
            !mark->enclosed && !mark->in_header;
 }
 
-/* All but `text` and `is_bare`, member by member: what was just stored so would be waited for if
- * more of it were loaded at once. */
+/* Copies all but `text` and `is_bare`, member by member: larger loads would wait for the small
+ * stores before them. */
 static void copy_mark(struct location_mark *to, const struct location_mark *from)
 {
     to->message = from->message;
@@ -293,8 +292,8 @@ bool location_note(struct location *t, uint64_t text)
         t->delayed_from = text;
     if (!t->changed)
         return !t->failed;
-    /* A decoder that says nothing of messages and parts has one of each, which say nothing; the
-     * text before is of them, too. */
+    /* A decoder that sets no message and no part has one of each, both empty. The text before the
+     * first mark belongs to them, too. */
     if (t->messages.count == 0 && !last_message(t))
         return false;
     if (t->parts.count == 0)
@@ -313,9 +312,9 @@ bool location_note(struct location *t, uint64_t text)
     return !t->failed;
 }
 
-/* Does the last remark, the only one that has no place yet, say what the one before it says, as
- * far behind it as that is behind the one before? Then they are one. What says where text goes
- * on, or where a value begins, is of one place. */
+/* Joins the last remark to the one before it if both say the same and all their steps are equal.
+ * Returns false otherwise. The last remark must be the only one that has no offset yet. A remark of
+ * possible-wrap, or on the beginning of a value, concerns one place and is never joined. */
 static bool join_remark(struct location *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)

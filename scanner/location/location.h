@@ -4,11 +4,12 @@
  * location.h — which message or record, part, field and attribute each stretch of text is in.
  *
  * A decoder sets the location before it puts text. The window notes from which offset of the text
- * on it is true, and findings ask for it. Notes about text that has left the window are dropped.
+ * on the location is true, and findings ask for it. Notes about text that has left the window are
+ * dropped.
  *
- * A message's id and date may come after other fields, and so may what a record says of itself. So
- * the text of a header is delayed: it is in the window but is not searched until the decoder
- * releases it, at the header's end or after LOCATION_LOOKAHEAD bytes.
+ * A message's id and date may come after other fields, and so may the names of a record. So the
+ * text of a header is delayed: it is in the window but is not searched until the decoder releases
+ * it, at the header's end or after LOCATION_LOOKAHEAD bytes.
  *
  *     location.c         what decoders set, and from which offset on it is true
  *     location_find.c    what is true at an offset, and the remarks there
@@ -33,7 +34,7 @@ enum {
     /* the most messages that are kept before text is searched: location_is_full() */
     LOCATION_MESSAGES = 2048,
     LOCATION_MARKS = 16384,
-    /* bytes of a header that is not searched before its end is known */
+    /* the most bytes of a header that are not searched before its end is known */
     LOCATION_LOOKAHEAD = 64 * 1024,
 };
 
@@ -48,12 +49,12 @@ struct location_part {
     char path[LOCATION_PART];
 };
 
-/* What a WARC record says of itself. The texts are borrowed. */
+/* The names that a WARC record gives itself. The texts are borrowed. */
 struct location_names {
     struct urisift_span id, target, date, type;
 };
 
-/* The same as it is kept: in the bytes of `names`, from number `at` on, one after the other. */
+/* The same as they are kept: consecutive in the queue `names`, from byte number `at` on. */
 struct location_record {
     uint64_t at;
     uint32_t id_size, target_size, date_size, type_size;
@@ -63,36 +64,36 @@ struct location_record {
 struct location_mark {
     uint64_t text;
     uint64_t message, part, record; /* numbers in their queues */
-    /* another number for each header, body and field */
+    /* a different number for each header, body and field */
     uint64_t place;
     const char *attribute;   /* NULL: none */
     uint64_t page;           /* from 1; 0: there are no pages */
     bool in_record;          /* `record` is the number of a record */
     bool packed;             /* see location_pack() */
     enum enclosure enclosed; /* see location_enclose() */
-    /* the text has fields with their names, so the field is looked up in the text */
+    /* the text contains fields with their names, so the field is looked up in the text */
     bool in_header;
-    bool is_bare;       /* only the page is known */
+    bool is_bare;       /* it says nothing but the page */
     uint8_t field_size; /* 0: a body */
     /* bytes of an attribute's name in `field`: bodies have attributes but no field */
     uint8_t attribute_size;
     char field[LOCATION_FIELD];
 };
 
-/* What a decoder did to the text right before offset `text`, or leaves open there; and the same
- * `more` times after that, each `step` bytes of text further. One identifier may consist of a
+/* What a decoder did to the text right before offset `text`, or left open there. The same holds for
+ * `more` further offsets, each `step` bytes of text after the one before. One identifier may span a
  * million lines with a remark on each. */
 struct location_remark {
     uint64_t text;
     uint32_t more;
     uint16_t step;
-    enum urisift_code code; /* a warning; URISIFT_VALID: none */
+    enum urisift_code code; /* a warning; URISIFT_VALID: no warning */
     uint32_t join_rules;    /* the rules by which a line end was removed, as bits */
-    /* it was done before the byte there, which is another line's; else it concerns that byte */
+    /* it was done before that byte, which is in another line; else it concerns that byte */
     bool between;
     /* the kind of the value that begins with that byte (value.h); 0: none */
     uint8_t value;
-    /* of possible-wrap: the continuation is `gap` bytes further and has `size` bytes */
+    /* only possible-wrap: the continuation is `gap` bytes further and has `size` bytes */
     uint16_t gap, size;
 };
 
@@ -109,9 +110,10 @@ struct location_ids {
 
 struct location {
     struct location_queue messages, parts, records, names, marks, remarks, ids;
-    /* the numbers after the last that a mark names */
+    /* the number after the last one that a mark names */
     uint64_t named_messages, named_parts, named_records;
-    /* remarks about the text that is put next; fields in it that name messages */
+    /* how many remarks about the next text, and fields in it that name messages, have no offset
+     * yet */
     size_t unplaced, unplaced_ids;
     struct location_mark now;
     bool changed; /* `now` has changed since the last mark */
@@ -119,8 +121,8 @@ struct location {
     bool in_use; /* a decoder has set something */
     /* the decoder reports each field that names messages */
     bool tells_ids;
-    uint64_t delayed_from; /* text from this offset on is not to be searched yet */
-    /* those that were asked for last; the next is near */
+    uint64_t delayed_from; /* text from this offset on is not searched yet */
+    /* the ones found last; the next is near them */
     uint64_t seen, seen_remark, seen_ids;
     bool failed; /* out of memory: the scan ends */
 };
@@ -129,40 +131,42 @@ void location_init(struct location *t);
 void location_fini(struct location *t);
 void location_clear(struct location *t);
 
-/* For decoders. A message begins with its header. Its part is ""; it has no field. */
+/* For decoders. Begins a message, with its header. Its part is ""; it has no field. */
 void location_message(struct location *t, uint64_t number);
 /* Sets the message's id and date. Texts that are too long are ignored. */
 void location_message_id(struct location *t, struct urisift_span id);
 void location_message_date(struct location *t, struct urisift_span date);
-/* A record begins with its header. It has no field. */
+/* Begins a record, with its header. It has no field. */
 void location_record(struct location *t);
-/* Sets what the record says of itself; once a record. */
+/* Sets the names of the record, once a record. They are copied. */
 void location_record_names(struct location *t, const struct location_names *names);
 /* Sets the path of the part, "1.2"; "" for the message itself. */
 void location_part(struct location *t, struct urisift_span path);
 /* Sets the name of the field; empty: a body. */
 void location_field(struct location *t, struct urisift_span name);
-/* Fields of a header with their names follow, none longer than LOCATION_HEADER_FIELD bytes.
- * `tells_ids`: in the whole stream location_put_ids() marks the fields that name messages; else
- * their names show it. */
+/* Begins fields of a header with their names, none longer than LOCATION_HEADER_FIELD bytes.
+ * `tells_ids`: in the whole stream, location_put_ids() marks the fields that name messages; else
+ * the fields' names show it. */
 void location_header(struct location *t, bool tells_ids);
-/* Bytes [begin, end) of the text that is put next are a field that names messages. */
+/* Marks bytes [begin, end) of the text that is put next as a field that names messages. */
 void location_put_ids(struct location *t, size_t begin, size_t end);
 /* Sets the attribute of an HTML tag. The name must live to the end of the stream. NULL: visible
  * text. */
 void location_attribute(struct location *t, const char *name);
 /* Sets the attribute of an XML tag, in a body. The name is copied, LOCATION_FIELD bytes at most.
- * Empty: none is reported. */
+ * Empty: no attribute is reported. */
 void location_copy_attribute(struct location *t, struct urisift_span name);
-/* The text from here on is between '<' and '>' that the decoder added, so that it is read as one
- * identifier; its records name no wrapper. ENCLOSURE_NONE: the text from here on is not. */
+/* Says that the text from here on is between '<' and '>' that the decoder added, so that it is read
+ * as one identifier; its findings report no wrapper. ENCLOSURE_NONE ends that. */
 void location_enclose(struct location *t, enum enclosure enclosed);
-/* The text from here on is compressed in the stream, so its places have no line ends. */
+/* Says whether the text from here on is compressed in the stream, so that its places have no
+ * lines. */
 void location_pack(struct location *t, bool packed);
-/* The text from here on is on that page. */
+/* Sets the page of the text from here on. */
 void location_page(struct location *t, uint64_t number);
-/* A remark about the text that is put next; `text` is filled in then. */
+/* Adds a remark about the text that is put next. Its `text` is filled in then. */
 void location_remark(struct location *t, struct location_remark remark);
+/* Delays the text that is put from here on: it is not searched until location_release(). */
 void location_hold(struct location *t);
 void location_release(struct location *t);
 
@@ -173,19 +177,22 @@ static inline bool location_is_full(const struct location *t)
     return t->messages.count >= LOCATION_MESSAGES || t->marks.count >= LOCATION_MARKS;
 }
 
-/* For the window: text is about to be put at offset `text`. False without memory. */
+/* For the window. Notes the location of the text that is about to be put at offset `text`. Returns
+ * false without memory. */
 bool location_note(struct location *t, uint64_t text);
-/* The same for remarks about it, and for its fields that name messages; are there any? */
+/* Sets the offsets of the remarks about that text, and of its fields that name messages. Returns
+ * false without memory. */
 bool location_place(struct location *t, uint64_t text);
-/* The part of location_ids.c in location_place() and in location_drop(). */
+/* The parts of location_place() and location_drop() in location_ids.c. */
 void location_place_ids(struct location *t, uint64_t text);
 void location_drop_ids(struct location *t, uint64_t text);
 
+/* Are there remarks or fields without an offset? */
 static inline bool location_has_unplaced(const struct location *t)
 {
     return (t->unplaced | t->unplaced_ids) != 0;
 }
-/* All text before that offset has left the window. */
+/* Drops the notes about text before that offset, which has left the window. */
 void location_drop(struct location *t, uint64_t text);
 
 /* Returns how many remarks there are about offsets [begin, end] of the text, and the first.
@@ -193,19 +200,19 @@ void location_drop(struct location *t, uint64_t text);
 size_t location_remarks(struct location *t, uint64_t begin, uint64_t end,
                         const struct location_remark **first);
 
-/* Narrows [*begin, *end) to the stretch around offset `at` that is in one message, part and
- * field. True: the text after it is in another one. */
+/* Narrows [*begin, *end) to the stretch around offset `at` that is in one message, part and field.
+ * Returns true if the text after the stretch is at another place. */
 bool location_stretch(const struct location *t, uint64_t at, uint64_t *begin, uint64_t *end);
 
-/* Returns what is true at that offset; NULL: nothing was ever set. Borrowed until the next call
- * that changes the location. */
+/* Returns the mark that is true at that offset, or NULL if nothing was set before it. Borrowed
+ * until the next call that changes the location. */
 const struct location_mark *location_find(struct location *t, uint64_t text);
 
-/* The same: it is the mark that was asked for last, as a rule, or the next one. */
+/* Returns the same. Mostly it is the mark that was found last, or the next one. */
 static inline const struct location_mark *location_at(struct location *t, uint64_t text)
 {
     const struct location_mark *marks = (const struct location_mark *)t->marks.items;
-    /* beyond all, where that mark has left */
+    /* larger than `count` if that mark has been dropped */
     size_t near = (size_t)(t->seen - t->marks.first), count = t->marks.count;
     for (unsigned step = 0; step < 2 && near < count && count - near > 1; step++, near++)
         if (text < marks[near + 1].text) {
@@ -219,7 +226,8 @@ static inline const struct location_mark *location_at(struct location *t, uint64
 /* Is that offset in a field that names messages? */
 bool location_is_in_ids(struct location *t, uint64_t text);
 
-/* All empty where the mark is in no record, or nothing has been said of it. */
+/* Returns the names of the mark's record; all are empty if it is in no record, or if none were set.
+ * Borrowed as the marks. */
 struct location_names location_names_of(const struct location *t, const struct location_mark *mark);
 
 static inline const struct location_message *location_message_of(const struct location *t,

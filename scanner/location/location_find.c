@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* location_find.c — which mark holds at an offset of the text, and what was remarked there;
- * until that text has left. */
+/* location_find.c — which mark is true at an offset of the text, and which remarks there are; drops
+ * them after the text has left. */
 #include "scanner/location/location.h"
 
-/* The number of the first remark that reaches to `text`, or is behind it. */
+/* Returns the number of the first remark that ends at or after `text`. */
 static uint64_t find_remark(const struct location *t, uint64_t text)
 {
     uint64_t low = t->remarks.first, high = location_queue_end(&t->remarks);
@@ -18,7 +18,7 @@ static uint64_t find_remark(const struct location *t, uint64_t text)
     return low;
 }
 
-/* The same. As a rule it is not before the one that was asked for last, and not far behind. */
+/* Returns the same. Mostly it is the remark that was found last, or one soon after it. */
 static uint64_t next_remark(const struct location *t, uint64_t text)
 {
     enum { NEAR = 8 };
@@ -51,8 +51,8 @@ static uint64_t text_of(const struct location *t, uint64_t mark)
     return ((const struct location_mark *)t->marks.items)[mark - t->marks.first].text;
 }
 
-/* The number of the last mark at or before `text`. It is not before the one that was asked for
- * last, as a rule, and not far behind. */
+/* Returns the number of the last mark at or before `text`, or of the first mark. Mostly it is the
+ * one that was found last, or one soon after it. */
 static uint64_t find_mark(const struct location *t, uint64_t text)
 {
     uint64_t low = t->marks.first, high = location_queue_end(&t->marks);
@@ -77,7 +77,7 @@ static uint64_t find_mark(const struct location *t, uint64_t text)
 
 void location_drop(struct location *t, uint64_t text)
 {
-    enum { FEW = 64 }; /* so many are kept, rather than moved again and again */
+    enum { FEW = 64 }; /* so few are kept, as moving the rest each time would take longer */
     if (t->remarks.count >= FEW)
         location_queue_drop(&t->remarks, find_remark(t, text));
     if (t->ids.count >= FEW)
@@ -129,18 +129,17 @@ static uint64_t place_of(const struct location *t, uint64_t mark)
 
 bool location_stretch(const struct location *t, uint64_t at, uint64_t *begin, uint64_t *end)
 {
-    enum { SEPARATOR = 2 }; /* which the window puts at each mark */
+    enum { SEPARATOR = 2 }; /* bytes that the window puts at each mark */
     if (t->marks.count == 0)
         return t->now.place != 0;
     uint64_t mark = find_mark(t, at), low = mark, high = mark, place = 0;
-    if (text_of(t, mark) <= at) { /* else it stands before all that was ever said */
+    if (text_of(t, mark) <= at) { /* else `at` is before the first mark */
         place = place_of(t, mark);
         high++;
-        /* Marks may follow one another in one place, as where an attribute of HTML begins and
-         * ends. */
+        /* Several marks may be at one place, as where an attribute of HTML begins and ends. */
         while (low > t->marks.first && text_of(t, low) > *begin && place_of(t, low - 1) == place)
             low--;
-        /* what stands before it is of this place */
+        /* the text before the first mark is at this place, too */
         bool is_first = low == t->marks.first && place == 0 && text_of(t, low) > 0;
         if (!is_first && *begin < text_of(t, low) + SEPARATOR)
             *begin = text_of(t, low) + SEPARATOR;

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * location_ids.c — which fields of a header name messages: what looks like a mail address in
- * them is none.
+ * location_ids.c — which fields of a header name messages: text that looks like a mail address is
+ * not one there.
  *
  * In/Out:   from a decoder, such fields of the text that it puts next; whether an offset of the
  *           text is in one.
- * Idea:     a decoder of mail reads their names in any case. To look them up in the text, at
- *           each address of a header, would cost as much as the address.
+ * Idea:     a decoder of mail reads the names of fields anyway. To look up the name in the text at
+ *           each address of a header would cost as much as the address.
  */
 #include "scanner/location/location.h"
 
@@ -37,7 +37,7 @@ void location_drop_ids(struct location *t, uint64_t text)
     size_t count = 0, placed = t->ids.count - t->unplaced_ids;
     while (count < placed && ids[count].end <= text)
         count++;
-    if (count >= placed - count) /* else they are moved too often */
+    if (count >= placed - count) /* else the rest would be moved too often */
         location_queue_drop(&t->ids, t->ids.first + count);
 }
 

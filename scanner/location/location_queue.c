@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* location_queue.c — queues in one piece of memory each. */
+/* location_queue.c — queues, each in one piece of memory. */
 #include "scanner/location/location_queue.h"
 
 #include <stdlib.h>
