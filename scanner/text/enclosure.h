@@ -1,18 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* enclosure.h — what decoders put between '<' and '>' of their own: a stretch of text that the
- * finder is to read as one identifier; and one that is there for the user's patterns only. */
+/* enclosure.h — how the finder reads a stretch of text that a decoder has enclosed: as one
+ * identifier, between '<' and '>' that the decoder adds, or for the user's patterns only. */
 #ifndef URISIFT_ENCLOSURE_H
 #define URISIFT_ENCLOSURE_H
 
 enum enclosure {
-    ENCLOSURE_NONE,  /* brackets are the stream's */
-    ENCLOSURE_LINK,  /* a link: where all of it is no identifier, its beginning may be one */
-    ENCLOSURE_VALUE, /* a value: where all of it is no identifier, it is a text like others */
-    /* no brackets: a relative reference without a base, in which nothing but patterns is looked
+    ENCLOSURE_NONE,  /* the brackets are those of the stream */
+    ENCLOSURE_LINK,  /* a link: if all of it is not an identifier, its beginning may be one */
+    ENCLOSURE_VALUE, /* a value: if all of it is not an identifier, it is searched as other text */
+    /* without brackets: a relative reference without a base, in which only patterns are searched
      * for */
     ENCLOSURE_RELATIVE,
-    ENCLOSURE_WHOLE, /* all of it is one, valid or not, whatever it begins with */
+    ENCLOSURE_WHOLE, /* all of it is one identifier, valid or not, whatever it begins with */
 };
 
 #endif

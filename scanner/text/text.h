@@ -12,8 +12,8 @@
  *                   line end between them: text_base64_lines()
  *     TEXT_ESCAPED  one byte was three, =3D
  *     TEXT_UTF16    one byte was two: ASCII in UTF-16; TEXT_UTF32 likewise four
- *     TEXT_WHOLE    the run was [begin, end) as a whole; begin = end: it was not in the stream, as
- *                   a separator that a layer inserts
+ *     TEXT_WHOLE    the run was [begin, end) as a whole; if begin = end, it was not in the stream,
+ *                   as a separator that a layer inserts
  *     TEXT_RUNS     several runs at once: struct text_runs. Only the window takes them, and layers
  *                   that say so
  */
@@ -35,14 +35,15 @@ enum text_map {
 struct urisift_text {
     const uint8_t *data; /* borrowed until the callee returns */
     size_t size;
-    uint64_t begin, end; /* the bytes of the stream that it was made of */
+    uint64_t begin, end; /* the bytes of the stream that the run was made of */
     enum text_map map;
-    /* bytes of the first group of four, or line, that are not in `data`; base64 only */
+    /* bytes of the first group of four, or of the first line, that come before `data`; base64
+     * only */
     uint16_t phase;
 };
 
-/* Runs that are adjacent in memory: runs[i] begins where runs[i - 1] ends, the first at
- * text.data. Passed on as a pointer to `text`, with the map TEXT_RUNS. */
+/* Runs that are adjacent in memory: runs[i] begins where runs[i - 1] ends, the first at text.data.
+ * They are passed on as a pointer to `text`, with the map TEXT_RUNS. */
 struct text_runs {
     struct urisift_text text; /* all runs together */
     const struct urisift_text *runs;
@@ -55,8 +56,8 @@ struct urisift_text_sink {
     void *self;
 };
 
-/* A layer at work: takes runs and puts runs into `out`. What it holds back between two runs is
- * in its state, and bounded. `finish` puts that out and resets the state. */
+/* A layer at work: takes runs and puts runs into `out`. Text that it holds back between two runs is
+ * in its state, and bounded. `finish` puts that text out and resets the state. */
 struct text_layer {
     enum urisift_error (*feed)(void *state, const struct urisift_text *text,
                                struct urisift_text_sink out);
@@ -65,24 +66,25 @@ struct text_layer {
     struct urisift_text_sink out;
 };
 
-/* The put of a urisift_text_sink, into a layer. */
+/* The put of a urisift_text_sink that feeds a layer. */
 static inline enum urisift_error text_layer_put(void *layer, const struct urisift_text *text)
 {
     const struct text_layer *l = layer;
     return l->feed(l->state, text, l->out);
 }
 
-/* Base64 in lines that hold `size` bytes of text each, a multiple of three, with `gap` bytes of the
- * stream between them. A run of it begins in any of them; its last line may be shorter. */
+/* Returns the map of base64 in lines of `size` bytes of text each, a multiple of three, with `gap`
+ * bytes of the stream between them. A run may begin inside a line; its last line may be shorter. */
 static inline enum text_map text_base64_lines(unsigned size, unsigned gap)
 {
     return (enum text_map)(TEXT_BASE64 | size << 8 | gap << 24);
 }
 
+/* The largest `size` of text_base64_lines(). */
 enum { TEXT_LINE_MOST = 0xffff };
 
-/* Where byte `offset` of a run begins in the stream, the run beginning at `begin` with that
- * phase; *size: bytes that it stands for. Not for TEXT_WHOLE. */
+/* Returns where byte `offset` of a run begins in the stream; the run begins at `begin` with that
+ * phase. *size becomes the number of bytes of the stream that it was. Not for TEXT_WHOLE. */
 static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned phase,
                                   uint64_t offset, uint64_t *size)
 {
@@ -94,28 +96,28 @@ static inline uint64_t text_place(enum text_map map, uint64_t begin, unsigned ph
         return begin + offset * wide[map];
     }
     *size = 4;
-    offset += phase; /* from the beginning of the line, or the unit, on */
+    offset += phase; /* from the beginning of the line, or of the group of four, on */
     uint64_t lines = line > 0 ? offset / line : 0;
     return begin - phase / 3 * 4 + lines * (line / 3 * 4 + gap) + (offset - lines * line) / 3 * 4;
 }
 
-/* May text that a layer holds back, the first of it at byte `begin`, be held still when that of
- * byte `here` comes? What is taken out of the stream in between may be of any size, and the
- * stream does not wait: DECODER_LOOKAHEAD. */
+/* May a layer hold back text that begins at byte `begin` of the stream until text of byte `here`
+ * comes? Any number of bytes may be removed from the stream between them, and the stream keeps only
+ * DECODER_LOOKAHEAD bytes for layers. */
 static inline bool text_in_reach(uint64_t begin, uint64_t here)
 {
     enum { REACH = 5 * 1024 };
     return here <= begin || here - begin <= REACH;
 }
 
-/* Bytes of text after which the map begins anew. */
+/* Returns the bytes of text after which the map repeats. */
 static inline uint64_t text_period(enum text_map map)
 {
     unsigned line = (unsigned)map >> 8 & TEXT_LINE_MOST;
     return line > 0 ? line : map == TEXT_BASE64 ? 3 : 1;
 }
 
-/* The bytes [begin, end) of a run, begin < end. */
+/* Returns bytes [begin, end) of a run as a run, begin < end. */
 static inline struct urisift_text text_part(const struct urisift_text *t, size_t begin, size_t end)
 {
     struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->map, t->phase};
@@ -131,7 +133,7 @@ static inline struct urisift_text text_part(const struct urisift_text *t, size_t
     return part;
 }
 
-/* Puts the bytes [begin, end) of a run; nothing where there are none. */
+/* Puts bytes [begin, end) of a run, or nothing if begin >= end. */
 static inline enum urisift_error
 text_put_part(struct urisift_text_sink out, const struct urisift_text *t, size_t begin, size_t end)
 {
@@ -143,7 +145,7 @@ text_put_part(struct urisift_text_sink out, const struct urisift_text *t, size_t
     return out.put(out.self, &part);
 }
 
-/* Puts `size` other bytes that stand for [begin, end) of the stream as a whole. */
+/* Puts `size` other bytes in place of [begin, end) of the stream as a whole. */
 static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data,
                                                 size_t size, uint64_t begin, uint64_t end)
 {
