@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* names.c — what errors and wrappers are called. */
+/* names.c — the names of errors, wrappers and the states of links. */
 #include <urisift/scan.h>
 
 const char *urisift_error_text(enum urisift_error error)

@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * range.c — a scan of a range of a stream, as if all before it had been scanned.
+ * range.c — a scan of a range of a stream, with the result that a scan of the whole stream has
+ * there.
  *
- * Idea:  no scheme goes over a line feed and no bare identifier does. What was
- *        before the range matters to it only as text that is looked back at, and
- *        by a wrapper that began there and closes inside.
+ * Idea:  no scheme and no bare identifier crosses a line feed. So the bytes before the range matter
+ *        in two ways only: as left context, and if a wrapper begins there and closes inside the
+ *        range.
  */
 #include <errno.h>
 
@@ -13,7 +14,7 @@
 
 #include "scanner/pipeline/scanning.h"
 
-enum { READ_BEHIND = 16 * 1024 }; /* bytes read at a time behind the end of a range */
+enum { READ_BEHIND = 16 * 1024 }; /* bytes that are read at a time after the end of a range */
 
 bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head,
                                   size_t size)
@@ -21,7 +22,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
     bool strip;
     if (scanner->patterns) /* their matches may reach from one range into another */
         return false;
-    /* what else is found in wrappers of others, that may reach so, too */
+    /* without a default family, other identifiers are found in its wrappers, and they may do so,
+     * too */
     if (!find_tables_want_defaults(&scanner->tables))
         return false;
     if (urisift_archive_may_be(head, size))
@@ -48,8 +50,8 @@ static enum find_flow take_in_range(void *self, struct find_candidate *c)
     return flow;
 }
 
-/* Reads on at *at. What is behind the range is read only until all inside is
- * settled, and an error there is for the ranges behind to tell. */
+/* Reads more at offset *at. Bytes after the range are read only until all inside is settled. An
+ * error there is not reported here: the ranges after this one report it. */
 static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
                                      bool *ended)
 {
@@ -73,8 +75,8 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
     return URISIFT_OK;
 }
 
-/* All of the range has been read, and what was read last is yet to be searched: its line feeds
- * are counted, too. */
+/* Returns the number of line feeds before the range's end. All of the range has been read, but the
+ * last bytes have not been searched; their line feeds are counted here. */
 static uint64_t count_line_feeds(const struct scan *s)
 {
     size_t searched = (size_t)(s->finder.at - s->bytes.offset),
@@ -125,7 +127,7 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
 
     enum urisift_error error = run_range(s, reader, range, &at);
     range->taken = s->taken;
-    /* nothing begins in it: what reaches over it has been read */
+    /* an identifier from before the range reaches over all of it, so it was read already */
     if (at < range->end && s->settled >= s->end)
         at = range->end;
     s->stats.bytes = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);

@@ -23,7 +23,7 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     return error;
 }
 
-/* Is there enough to tell the format by? */
+/* Are there enough bytes to recognise the format? */
 static bool can_sniff(const struct scan *s)
 {
     const struct window *w = &s->bytes;
@@ -31,8 +31,8 @@ static bool can_sniff(const struct scan *s)
                                                memchr(window_data(w), '\n', window_size(w)));
 }
 
-/* Reads, decodes and searches until the end. A read error ends the stream: what
- * came before it is searched as if it were whole. */
+/* Reads, decodes and searches until the end. A read error ends the stream: the bytes before it are
+ * searched as if they were the whole stream. */
 static enum urisift_error run(struct scan *s)
 {
     bool ended = false;

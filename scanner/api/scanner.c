@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* scanner.c — what all scans of a scanner share, made of its options. */
+/* scanner.c — what all scans of a scanner share, made from its options. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
     s->valid = options->valid;
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
-    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* there is no such */
+    s->join = options->strict || options->join > URISIFT_JOIN_NONE /* an unknown value */
                   ? URISIFT_JOIN_NONE
                   : options->join;
     s->invalid = options->invalid;
