@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * ahead.c — a ring of blocks between the thread that decompresses and the one that searches.
+ * ahead.c — a ring of blocks between the thread that decompresses and the thread that searches.
  *
- *     | free | filled | filled | being filled |      first: the filled one that is read now
+ *     | free | filled | filled | being filled |      first: the filled block that is being read
  *
- * Who waits is woken when there is work for half a ring: not for every block.
+ * A waiting thread is woken when half a ring of work is there, not for every block.
  */
 #include "scanner/source/ahead.h"
 
@@ -18,14 +18,15 @@ enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
     struct bytes from;
-    /* bytes of the first block that have been read: of interest to the reader only */
+    /* bytes of the first block that have been read; only the reading thread uses this */
     size_t at;
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but the bytes, which are whose block it is */
+    /* of all members below. The bytes of a block belong to the thread that fills it or reads it. */
+    pthread_mutex_t lock;
     pthread_cond_t filled, emptied;
     size_t first, count; /* filled blocks */
     bool ended, stopped;
-    enum urisift_error error; /* behind the last block */
+    enum urisift_error error; /* the error after the last block */
     int read_errno;
     size_t sizes[BLOCKS];
     uint8_t blocks[BLOCKS][BLOCK];

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ahead.h — undoes compression on a thread of its own, a few blocks ahead of who reads. */
+/* ahead.h — decompresses on a thread of its own, a few blocks before they are read. */
 #ifndef URISIFT_AHEAD_H
 #define URISIFT_AHEAD_H
 
@@ -8,13 +8,13 @@
 
 struct ahead;
 
-/* Goes on where `from` stands, which nobody else may touch until ahead_free(). NULL
- * where no thread or memory is to be had. */
+/* Starts a thread that reads from `from`, which nobody else may use until ahead_free(). Returns
+ * NULL if there is no thread or no memory. */
 struct ahead *ahead_new(struct bytes from);
-/* Waits for a read that is under way. NULL is allowed. */
+/* Stops the thread, and waits for a read that is under way. NULL is allowed. */
 void ahead_free(struct ahead *ahead);
 
-/* As struct bytes reads. */
+/* Reads as struct bytes does. */
 enum urisift_error ahead_read(struct ahead *ahead, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

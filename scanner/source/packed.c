@@ -1,11 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * packed.c — undoes compressed streams that follow each other; each stream by the codec of its
- * kind.
+ * packed.c — decompresses consecutive streams, each with the codec of their kind.
  *
- * Zeros behind the last one are padding, as tapes leave it; anything else is an error, after all
- * that could be decompressed has been handed out.
+ * Zeros after the last stream are padding, as on tapes. Anything else there is an error, which is
+ * returned after all decompressed bytes.
  */
 #include "scanner/source/packed.h"
 
@@ -17,13 +16,13 @@ enum { INPUT = 128 * 1024 };
 
 struct packed {
     const struct packed_kind *kind;
-    void *state; /* of its codec */
+    void *state; /* the codec's state */
     struct urisift_reader reader;
     struct inflate_buffers b;
-    bool has_more; /* there may be more to come out without more going in */
+    bool has_more; /* more bytes may come out without more input */
     enum { IN_STREAM, BETWEEN, IN_PADDING, ENDED } where;
-    enum urisift_error failed; /* told when all bytes before it are out */
-    int read_errno;            /* … and why, of a failed read */
+    enum urisift_error failed; /* returned after all bytes before it */
+    int read_errno;            /* the errno of a failed read */
     uint8_t input[INPUT];
 };
 
@@ -54,7 +53,7 @@ void packed_free(struct packed *p)
     free(p);
 }
 
-/* More input behind what is there; an end of it is no error here. */
+/* Adds more input. Its end is not an error here. */
 static enum urisift_error fill(struct packed *p, bool *ended)
 {
     memmove(p->input, p->b.in, p->b.in_size);
@@ -69,7 +68,7 @@ static enum urisift_error fill(struct packed *p, bool *ended)
     return URISIFT_OK;
 }
 
-/* Behind a stream: another one, padding, or the end. */
+/* Looks at the bytes after a stream: another stream, padding, or the end. */
 static enum urisift_error look_behind_stream(struct packed *p)
 {
     bool ended = false, may_be = false;
@@ -113,7 +112,7 @@ static enum urisift_error skip_padding(struct packed *p)
     return URISIFT_OK;
 }
 
-/* One step inside a stream; sets p->failed when it can go no further. */
+/* Does one step inside a stream. Sets p->failed if it cannot go on. */
 static void read_stream(struct packed *p)
 {
     if (p->b.in_size == 0 && !p->has_more) {
@@ -130,7 +129,7 @@ static void read_stream(struct packed *p)
     switch (answer) {
     case CODEC_MORE:
         if (in > 0 && in == p->b.in_size && out == p->b.out_size)
-            p->failed = p->kind->errors->data; /* it would stand still */
+            p->failed = p->kind->errors->data; /* else it would never end */
         break;
     case CODEC_END:
         p->where = BETWEEN;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* packed.h — undoes compressed streams that follow each other. */
+/* packed.h — decompresses consecutive streams of one kind. */
 #ifndef URISIFT_PACKED_H
 #define URISIFT_PACKED_H
 
@@ -9,11 +9,12 @@
 
 struct packed;
 
-/* Of a kind that is undone; `head`: what has been read of it. NULL without memory. */
+/* Returns a decompressor, or NULL without memory. The build can decompress that kind. `head` has
+ * the bytes that have been read already; they are copied. */
 struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader,
                           const uint8_t *head, size_t size, uint64_t dictionary);
 void packed_free(struct packed *packed);
-/* As struct bytes reads. */
+/* Reads decompressed bytes as struct bytes does. */
 enum urisift_error packed_read(void *packed, uint8_t *buffer, size_t size, size_t *got);
 
 #endif

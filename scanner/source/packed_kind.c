@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* packed_kind.c — a row for each way to compress. */
+/* packed_kind.c — the kinds of compression, one row each. */
 #include "scanner/source/packed_kind.h"
 
 #include <string.h>
@@ -23,11 +23,11 @@ static const struct packed_kind kinds[] = {
         .codec = &codec_bzip2,
 #endif
         .errors = &other_errors,
-        /* pi before a block */
+        /* a block follows: the digits of pi */
         .marks = {{10,
                    {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
                    {'B', 'Z', 'h', '0', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59}},
-                  /* its root behind the last */
+                  /* no block follows: the digits of its square root */
                   {10,
                    {0xff, 0xff, 0xff, 0xf0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff},
                    {'B', 'Z', 'h', '0', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90}}},
@@ -48,14 +48,14 @@ static const struct packed_kind kinds[] = {
 #endif
         .errors = &other_errors,
         .marks = {{4, {0xff, 0xff, 0xff, 0xff}, {0x28, 0xb5, 0x2f, 0xfd}},
-                  /* a frame to be skipped */
+                  /* a skippable frame */
                   {4, {0xf0, 0xff, 0xff, 0xff}, {0x50, 0x2a, 0x4d, 0x18}}},
     },
 };
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* Does it begin by the mark; *may_be: as far as it goes? */
+/* Does it begin with the mark? Sets *may_be if it is too short, but agrees so far. */
 static bool has_mark(const struct packed_mark *mark, const uint8_t *head, size_t size, bool *may_be)
 {
     size_t at = 0;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* source.c — a reader's bytes, through packed.c where they begin as compressed streams do. */
+/* source.c — a reader's bytes, decompressed by packed.c if they begin as a compressed stream. */
 #include "scanner/source/source.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 
 #include "scanner/source/ahead.h"
 
-enum { AHEAD_FROM = 1 << 20 }; /* decompressed bytes that are worth a thread */
+enum { AHEAD_FROM = 1 << 20 }; /* a thread is worth it after so many decompressed bytes */
 
 static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
@@ -68,7 +68,7 @@ static enum urisift_error read_undone(struct source *s, uint8_t *buffer, size_t 
 {
     if (s->may_go_ahead && s->undone >= AHEAD_FROM) {
         s->ahead = ahead_new(s->from);
-        s->may_go_ahead = false; /* it is tried once */
+        s->may_go_ahead = false; /* this is tried once */
     }
     if (s->ahead)
         return ahead_read(s->ahead, buffer, size, got);
@@ -78,7 +78,7 @@ static enum urisift_error read_undone(struct source *s, uint8_t *buffer, size_t 
     return error;
 }
 
-/* No more of it than is allowed; whether there is more is told when it is asked for. */
+/* Reads no more bytes than the limit allows. The next read finds out whether there are more. */
 static enum urisift_error read_limited(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
     *got = 0;
@@ -101,7 +101,7 @@ enum urisift_error source_read(struct source *s, uint8_t *buffer, size_t size, s
         enum urisift_error error = read_some(s, buffer, size, got);
         return !error && *got == 0 && s->kind ? URISIFT_ERROR_NOT_UNDONE : error;
     }
-    /* The head alone: what is behind it comes in the reader's own blocks. */
+    /* Only the head is returned. The bytes after it then come in whole blocks of the reader. */
     size_t head = s->head_size < size ? s->head_size : size;
     memcpy(buffer, s->head, head);
     s->head_size -= head;

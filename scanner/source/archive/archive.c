@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * archive.c — from a file to its streams: which layers it has is told by its first bytes.
+ * archive.c — from a file to its streams. The first bytes show which layers the file has.
  *
- *     reader → source (compression undone) → head ┬────────────────────→ the file itself
- *                                                 └→ unpacker → source → a member
+ *     reader → source (decompressed) → head ┬────────────────────→ the file itself
+ *                                           └→ unpacker → source → a member
  *
- * The head is a block that has been looked at and is handed out again; so is what a caller looks
- * at of a stream.
+ * The head is a block of first bytes that are looked at, and then read again. So are the bytes of a
+ * stream that a caller looks at.
  */
 #include <urisift/archive.h>
 
@@ -23,24 +23,24 @@ enum { HEAD = 64 * 1024 };
 
 struct urisift_archive {
     struct urisift_archive_options options;
-    uint64_t left; /* bytes that may yet come out of it, if there is a limit */
+    uint64_t left; /* bytes that may still come out of the file, if there is a limit */
     struct source file;
     size_t head_size, head_at;
-    enum urisift_error head_error; /* behind the head */
+    enum urisift_error head_error; /* the error after the head */
     int head_errno;
     enum unpack_kind kind;
-    bool is_opened; /* as an archive, by the unpacker */
+    bool is_opened; /* the unpacker reads the file as an archive */
     struct unpacker *unpacker;
     struct source member;
     bool in_member;
-    struct nested nested; /* what the member holds */
+    struct nested nested; /* which kinds of packing the member contains */
     bool is_at_limit;
-    bool is_done; /* nothing more will come of it */
-    /* why the member's reader failed; told by each read from then on */
+    bool is_done; /* no more members follow */
+    /* why the member's reader failed; each later read returns it */
     enum urisift_error member_failed;
-    /* bytes of the stream that have been looked at, and that have been read of them */
+    /* bytes of the stream that have been looked at, and how many of them have been read */
     size_t look_size, look_at;
-    bool look_ended; /* nothing comes behind them, or an error: */
+    bool look_ended; /* nothing follows them, except perhaps an error: */
     enum urisift_error look_error;
     int look_errno;
     uint8_t head[HEAD];
@@ -53,7 +53,7 @@ struct urisift_archive *urisift_archive_new(void)
     if (a)
         memset(a, 0, offsetof(struct urisift_archive, head));
     if (a)
-        a->is_done = true; /* nothing has been opened */
+        a->is_done = true; /* nothing has been opened yet */
     return a;
 }
 
@@ -73,7 +73,8 @@ void urisift_archive_free(struct urisift_archive *a)
     free(a);
 }
 
-/* Is it an archive that can be opened? With an error it could be, but for the lack of something. */
+/* Is this an archive that can be opened? An error means that it could not be opened now, as there
+ * is no memory or descriptor. */
 static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
 {
     int number = 0;
@@ -85,7 +86,7 @@ static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
     return number == ENOMEM ? URISIFT_ERROR_MEMORY : URISIFT_ERROR_READ;
 }
 
-/* What is said at the end of what begins like this and was scanned as it stands. */
+/* Returns the error at the end of a file of this kind that was scanned as raw bytes. */
 static enum urisift_error not_opened(enum unpack_kind kind)
 {
     if (kind == UNPACK_NONE)
@@ -93,7 +94,7 @@ static enum urisift_error not_opened(enum unpack_kind kind)
     return kind == UNPACK_PACKED ? URISIFT_ERROR_NESTED : URISIFT_ERROR_NOT_UNDONE;
 }
 
-/* The file's bytes, head and all. */
+/* Reads the file's bytes, from the head on. */
 static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
     struct urisift_archive *a = self;
@@ -108,10 +109,10 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
         errno = a->head_errno;
         return a->head_error;
     }
-    if (!a->file.reader.read) /* nothing has been opened, or it was closed */
+    if (!a->file.reader.read) /* nothing has been opened, or the archive was closed */
         return URISIFT_OK;
     enum urisift_error error = source_read(&a->file, buffer, size, got);
-    if (error && *got > 0) { /* told when all before it is out */
+    if (error && *got > 0) { /* the next read returns the error, after all bytes before it */
         a->head_error = error;
         a->head_errno = errno;
         error = URISIFT_OK;
@@ -121,8 +122,8 @@ static enum urisift_error read_file(void *self, uint8_t *buffer, size_t size, si
     return error;
 }
 
-/* Fills the head until it tells what there is. A line at the beginning is enough where nothing
- * may wait. */
+/* Fills the head until it shows what kind the file is. With the option `prompt`, a first line is
+ * enough, as more bytes may come late. */
 static void read_head(struct urisift_archive *a)
 {
     bool ended = false;
@@ -163,8 +164,9 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-/* The member's bytes for its source: an error goes round it. What comes out of a file that is not
- * compressed itself, or never was in it, counts here. */
+/* Reads the member's bytes for its source. A reader can return only an errno, so the error is kept
+ * in a->member_failed. The limit counts bytes here if the file itself is not compressed, or if they
+ * are from a hole and never were in the file. */
 static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 {
     struct urisift_archive *a = self;
@@ -206,7 +208,8 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     a->in_member = false;
     if (error)
         return error;
-    /* Its mark may be behind an error, which is told by the first read then. */
+    /* The source may have failed to read the member's first bytes. The first read returns that
+     * error. */
     a->in_member = true;
     memset(&a->nested, 0, sizeof a->nested);
     a->member_failed = URISIFT_OK;
@@ -218,8 +221,8 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
-/* At the end of a member: was something packed in it, or was it so itself, so that what is in
- * that was not seen? Told once. */
+/* Returns an error, once, at the end of a member that was packed again, or that contained a packed
+ * file: its content was not searched. */
 static enum urisift_error end_member(struct urisift_archive *a)
 {
     enum unpack_kind kind = nested_end(&a->nested);
@@ -229,7 +232,7 @@ static enum urisift_error end_member(struct urisift_archive *a)
                                   : URISIFT_ERROR_NESTED;
 }
 
-/* The stream's bytes behind those that have been looked at. */
+/* Reads the stream's bytes after those that have been looked at. */
 static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer, size_t size,
                                       size_t *got)
 {
@@ -248,7 +251,7 @@ static enum urisift_error read_stream(struct urisift_archive *a, uint8_t *buffer
 struct urisift_span urisift_archive_look(struct urisift_archive *a, size_t least)
 {
     least = least < URISIFT_LOOK ? least : URISIFT_LOOK;
-    if (a->look_at > 0) { /* what has been read goes */
+    if (a->look_at > 0) { /* bytes that have been read are dropped */
         a->look_size -= a->look_at;
         memmove(a->look, a->look + a->look_at, a->look_size);
         a->look_at = 0;
@@ -275,7 +278,7 @@ enum urisift_error urisift_archive_read(struct urisift_archive *a, uint8_t *buff
     }
     if (!a->look_ended)
         return read_stream(a, buffer, size, got);
-    enum urisift_error error = a->look_error; /* told once: behind it there is nothing */
+    enum urisift_error error = a->look_error; /* returned once; nothing follows it */
     a->look_error = URISIFT_OK;
     errno = a->look_errno;
     return error;

@@ -7,8 +7,9 @@
 #include <errno.h>
 #include <string.h>
 
-/* Why it could not be loaded, which the loader tells in words only: no descriptors, no memory;
- * 0: it, or a library that it needs, is not there, or not fit for this machine. */
+/* Returns why libarchive could not be loaded. The loader describes errors in words only; the words
+ * for EMFILE, ENFILE and ENOMEM are recognised. 0: libarchive or a library that it needs is
+ * missing, or not made for this machine. */
 static int trouble(void)
 {
     static const int numbers[] = {EMFILE, ENFILE, ENOMEM};

@@ -3,8 +3,8 @@
 /*
  * libarchive.h — libarchive, loaded when the first archive is opened.
  *
- * It brings a dozen libraries along, which would be loaded and linked at every start of a
- * program otherwise: five times the work of all the rest of the start.
+ * It needs a dozen other libraries. Otherwise they would be loaded and linked at every start of a
+ * program, which is five times the work of the rest of the start.
  */
 #ifndef URISIFT_LIBARCHIVE_H
 #define URISIFT_LIBARCHIVE_H
@@ -13,15 +13,16 @@
 #include <archive_entry.h>
 #include <stdbool.h>
 
-/* archive_NAME() is here as .NAME(). */
+/* The function archive_NAME() is the member NAME. */
 struct libarchive {
 #define CALL(type, name, arguments) type(*name) arguments;
 #include "scanner/source/archive/libarchive.def"
 #undef CALL
 };
 
-/* False: it is not there, *number is 0; or it cannot be loaded now, *number is ENOMEM, EMFILE or
- * ENFILE. Once loaded it stays until the program's end. Any number of threads at once. */
+/* Loads libarchive. If it is missing, returns false and *number is 0. If it cannot be loaded now,
+ * returns false and *number is ENOMEM, EMFILE or ENFILE. Once loaded it stays until the program's
+ * end. Any number of threads may call this at once. */
 bool libarchive_load(struct libarchive *library, int *number);
 
 #endif

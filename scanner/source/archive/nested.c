@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * nested.c — looks for what is packed in a member.
+ * nested.c — finds packed files in a member.
  *
  * Idea:     a tar's headers and its members begin at multiples of 512 bytes, also those of a tar
- *           inside. So every block of a tar is asked whether it is a header, and the one behind
- *           a header, how it begins.
+ *           inside another. So each block of a tar is tested for a header, and the block after a
+ *           header for the beginning of a packed file.
  */
 #include "scanner/source/archive/nested.h"
 

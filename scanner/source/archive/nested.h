@@ -1,29 +1,29 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * nested.h — is there something packed in a member, so that what is in it is not seen?
+ * nested.h — does a member contain a packed file, whose content is not searched?
  *
- * A tar in an archive is scanned as it stands, and so are the texts in it, at any depth. What is
- * packed in one is not: it is told by its first bytes, behind a header.
+ * A tar in an archive is scanned as raw bytes, and so are the texts in it, at any depth. Packed
+ * files in it are not unpacked. They are recognised by their first bytes, after a header.
  */
 #ifndef URISIFT_NESTED_H
 #define URISIFT_NESTED_H
 
 #include "scanner/source/archive/unpack.h"
 
-/* A member on its way. Zeroed: at its beginning. */
+/* A member that is being read. All zero at its beginning. */
 struct nested {
-    bool is_tar;             /* it begins as one */
-    bool behind_header;      /* the block before was a header */
-    enum unpack_kind packed; /* what was seen that is not opened: UNPACK_NONE, nothing */
+    bool is_tar;             /* it begins as a tar */
+    bool behind_header;      /* the block before this one was a header */
+    enum unpack_kind packed; /* the first packed file that was found; UNPACK_NONE: none yet */
     uint64_t blocks;
     size_t size; /* bytes of this block */
     uint8_t block[UNPACK_MARK];
 };
 
-/* The member's next bytes. */
+/* Looks at the member's next bytes. */
 void nested_look(struct nested *n, const uint8_t *bytes, size_t size);
-/* At its end. */
+/* Ends the member. Returns the kind of its first packed file, or UNPACK_NONE. */
 enum unpack_kind nested_end(struct nested *n);
 
 #endif

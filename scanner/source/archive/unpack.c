@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * unpack.c — the members of a tar or zip, by libarchive.
+ * unpack.c — the members of a tar or zip, with libarchive.
  *
- * Idea:  libarchive gives a damaged archive up. What stands behind the damage is found by
- *        looking for the next header from there on, and read anew.
- * A zip is read as it stands, without the directory at its end: so a pipe gives what a file
- * gives, and a directory without end takes no memory.
+ * Idea:     libarchive stops at damage. Then the next header after the damage is searched for, and
+ *           reading starts again there.
+ * Holds:    a zip is read from its beginning on, without the directory at its end. So a pipe and a
+ *           file give the same members, and an endless directory takes no memory.
  */
 #include "scanner/source/archive/unpack.h"
 
@@ -19,7 +19,7 @@
 
 #include "scanner/source/archive/unpacker.h"
 
-/* libarchive loses what it has decompressed of the slice in which the damage is */
+/* libarchive loses the decompressed bytes of the slice in which the damage is */
 enum { ZIP_SLICE = 1024 };
 
 bool unpack_is_known(int *number)
@@ -28,7 +28,7 @@ bool unpack_is_known(int *number)
     return libarchive_load(&library, number);
 }
 
-/* An archive_read_callback. */
+/* Lends libarchive the next bytes: an archive_read_callback. */
 static la_ssize_t lend(struct archive *archive, void *self, const void **data)
 {
     struct unpacker *u = self;
@@ -40,7 +40,7 @@ static la_ssize_t lend(struct archive *archive, void *self, const void **data)
     return (la_ssize_t)size;
 }
 
-/* Begins at what the block lends next. */
+/* Starts reading at the bytes that the block lends next. Returns false without memory. */
 static bool begin(struct unpacker *u)
 {
     if (u->archive)
@@ -69,8 +69,8 @@ struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t
     u->block.from = from;
     u->holes_left = URISIFT_HOLES;
     u->dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
-    /* libarchive turns names into those of the locale, which is "C" unless a program says something
-     * else. It takes that of the thread. */
+    /* libarchive converts names to the thread's locale, which is "C" unless a program sets
+     * another. */
     u->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     int number;
     if (libarchive_load(&u->library, &number) && begin(u))
@@ -90,7 +90,8 @@ void unpacker_free(struct unpacker *u)
     free(u);
 }
 
-/* Goes to the next header behind what was read last; false: there is none, or no memory. */
+/* Starts reading at the next header after the bytes that were read last. Returns false if there is
+ * none, or without memory. */
 static bool begin_again(struct unpacker *u)
 {
     la_int64_t header = u->library.read_header_position(u->archive),
@@ -101,7 +102,8 @@ static bool begin_again(struct unpacker *u)
     return unpack_block_find_header(&u->block, u->kind, from) && begin(u);
 }
 
-/* Why libarchive can't go on: has it used all there is, or wanted more? */
+/* Returns why libarchive cannot go on. The archive is truncated if libarchive has used all its
+ * bytes, or wanted more. */
 enum urisift_error unpacker_damage(const struct unpacker *u)
 {
     const char *text = u->library.error_string(u->archive);
@@ -112,7 +114,7 @@ enum urisift_error unpacker_damage(const struct unpacker *u)
                                                         : URISIFT_ERROR_ARCHIVE;
 }
 
-/* What is wrong with the archive: told once. URISIFT_STOP: nothing new. */
+/* Returns the archive's damage, once. URISIFT_STOP: there is nothing new to report. */
 static enum urisift_error tell_damage(struct unpacker *u)
 {
     if (u->told || u->block.failed)
@@ -142,7 +144,7 @@ static bool is_file(const struct unpacker *u, struct archive_entry *entry)
     return u->library.entry_filetype(entry) == AE_IFREG;
 }
 
-/* All that is left of the stream has nothing for us, but may be damaged. */
+/* Reads the rest of the stream. It contains no more members, but it may be damaged. */
 static enum urisift_error read_rest(struct unpacker *u)
 {
     u->torn = true;
@@ -154,8 +156,8 @@ static enum urisift_error read_rest(struct unpacker *u)
     return failed ? failed : URISIFT_STOP;
 }
 
-/* libarchive has seen the end of a zip's members. URISIFT_STOP: it is the end indeed, as far as
- * it can be told. */
+/* Handles the end of a zip's members. Returns URISIFT_STOP if it is the real end, as far as one can
+ * know, or if an error has been reported. */
 static enum urisift_error end_zip(struct unpacker *u)
 {
     la_int64_t used = u->library.filter_bytes(u->archive, 0);
@@ -168,7 +170,7 @@ static enum urisift_error end_zip(struct unpacker *u)
     return URISIFT_ERROR_ARCHIVE_END;
 }
 
-/* Goes on behind what is torn. URISIFT_OK: there is another header. */
+/* Starts again after damage. URISIFT_OK: there is another header. */
 static enum urisift_error mend(struct unpacker *u)
 {
     enum urisift_error damage = tell_damage(u);
@@ -179,7 +181,7 @@ static enum urisift_error mend(struct unpacker *u)
     return damage == URISIFT_STOP ? URISIFT_OK : damage;
 }
 
-/* Begins with a file. `stored`: its name, NULL for none. */
+/* Opens a file. `stored` is its name, or NULL if it has none. */
 static enum urisift_error open_file(struct unpacker *u, struct archive_entry *entry,
                                     bool is_readable, const char *stored, struct urisift_span *name)
 {

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unpack_block.c — fills the block, lends it, and looks in it for the marks of headers. */
+/* unpack_block.c — fills the block, lends it, and searches it for headers. */
 #include "scanner/source/archive/unpack_block.h"
 
 #include <errno.h>
 #include <string.h>
 
-/* Fills the block up. */
+/* Fills the block up to its size, or to the end of the stream. */
 static void fill(struct unpack_block *b)
 {
     while (b->size < UNPACK_BLOCK && !b->ended) {
@@ -18,7 +18,7 @@ static void fill(struct unpack_block *b)
     }
 }
 
-/* Lets go of what stands before byte `from` of the block, and fills it up. */
+/* Drops the bytes before byte `from` of the block, and fills it up. */
 static void move_on(struct unpack_block *b, size_t from)
 {
     memmove(b->bytes, b->bytes + from, b->size - from);
@@ -39,7 +39,8 @@ size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **by
     return size;
 }
 
-/* Looks for a header from *at on; false: *at is where to look when there is more. */
+/* Searches for a header from *at on. Returns false if there is none; then the search continues at
+ * *at when there are more bytes. */
 static bool find_header(const struct unpack_block *b, enum unpack_kind kind, size_t *at)
 {
     if (kind == UNPACK_ZIP) {
@@ -57,7 +58,7 @@ bool unpack_block_find_header(struct unpack_block *b, enum unpack_kind kind, uin
 {
     if (from < b->at)
         from = b->at;
-    if (kind == UNPACK_TAR) /* its blocks are counted from its beginning */
+    if (kind == UNPACK_TAR) /* its blocks are counted from the beginning of the stream */
         from += (UNPACK_MARK - from % UNPACK_MARK) % UNPACK_MARK;
     size_t at = from < b->at + b->size ? (size_t)(from - b->at) : b->size;
     while (!find_header(b, kind, &at)) {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unpack_data.c — the bytes of an archive's member: what libarchive gives of it, and the holes
+/* unpack_data.c — the bytes of an archive's member: the data that libarchive gives, and the holes
  * between. */
 #include <string.h>
 
@@ -8,17 +8,17 @@
 
 #include "scanner/source/archive/unpacker.h"
 
-enum { EMPTY_READS = 1 << 16 }; /* a member that gives nothing so often has ended */
+enum { EMPTY_READS = 1 << 16 }; /* a member that gives no bytes so many times is at its end */
 
-/* How far the less usual methods of a zip look back is not known; no further than to the
- * member's beginning. */
+/* Returns the most bytes that may be read of the member. How far the rarer methods of a zip look
+ * back is unknown, but it is not beyond the member's beginning. */
 static uint64_t most_bytes(const struct unpacker *u)
 {
     const char *name = u->library.format_name(u->archive);
     if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") ||
         strstr(name, "(deflat") || strstr(name, "(bzip"))
         return UINT64_MAX;
-    return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory of another kind */
+    return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory in another way */
 }
 
 bool unpacker_open_member(struct unpacker *u)
@@ -28,7 +28,7 @@ bool unpacker_open_member(struct unpacker *u)
     return most > 0;
 }
 
-/* More data of the member; URISIFT_STOP: its end. */
+/* Reads more data of the member. URISIFT_STOP: its end. */
 static enum urisift_error read_data(struct unpacker *u)
 {
     struct unpack_member *m = &u->member;
@@ -42,13 +42,13 @@ static enum urisift_error read_data(struct unpacker *u)
         if (answer == ARCHIVE_FATAL) {
             u->torn = true;
             if (u->block.failed)
-                return URISIFT_STOP; /* that is told behind all */
+                return URISIFT_STOP; /* reported after all members */
             u->told = true;
             return unpacker_damage(u);
         }
         if (answer == ARCHIVE_FAILED || answer == ARCHIVE_RETRY)
             return URISIFT_ERROR_MEMBER;
-        if (answer == ARCHIVE_WARN) /* its size or checksum is another */
+        if (answer == ARCHIVE_WARN) /* its size or checksum is wrong */
             m->error = URISIFT_ERROR_ARCHIVE;
         if (size == 0)
             continue;

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * unpack_mark.c — by what a tar or a zip is told, and what is packed in ways that are not undone.
+ * unpack_mark.c — how tars, zips, and packed files that are not opened are recognised.
  *
- * A tar has no mark of its own before POSIX: it is told by the checksum of its
- * first header and by numbers where numbers must stand.
+ * Before POSIX, a tar has no mark of its own. It is recognised by the checksum of its first header,
+ * and by its fields that must be numbers.
  */
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "scanner/source/archive/unpack.h"
 #include "scanner/source/packed_kind.h"
 
-/* The fields of a header (POSIX ustar; GNU and the seventh edition have the same places). */
+/* Offsets of a header's fields in POSIX ustar. GNU and the seventh edition have the same. */
 enum { NAME = 0, MODE = 100, UID = 108, GID = 116, SIZE = 124, TIME = 136, SUM = 148, TYPE = 156 };
 
 static bool is_number(const uint8_t *field, size_t size)
@@ -29,7 +29,7 @@ static bool is_number(const uint8_t *field, size_t size)
     return at == size;
 }
 
-/* Bytes were signed where some tars were made. */
+/* Is the header's checksum right? Some systems added the bytes as signed numbers. */
 static bool sum_is_right(const uint8_t *head)
 {
     long is = 0, of_unsigned = 0, of_signed = 0;
@@ -58,7 +58,7 @@ static bool is_tar(const uint8_t *head)
            is_number(head + SIZE, 12) && is_number(head + TIME, 12);
 }
 
-/* Ways of packing that nothing here undoes. */
+/* Does it begin as packed in a way that is not opened here? */
 static bool is_other(const uint8_t *head, size_t size)
 {
     static const struct {

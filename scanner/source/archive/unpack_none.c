@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* unpack_none.c — … where the build has no libarchive: nothing is opened. */
+/* unpack_none.c — the functions of unpack.h in builds without libarchive: no archive is opened. */
 #include "scanner/source/archive/unpack.h"
 
 bool unpack_is_known(int *number)

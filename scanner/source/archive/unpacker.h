@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * unpacker.h — an archive at work, by libarchive; shared by the files that read it.
+ * unpacker.h — an archive that is being read with libarchive; its files share this header.
  *
- *     unpack.c        its members, one after another, also behind damage
+ *     unpack.c        the members, one after another, also after damage
  *     unpack_data.c   the bytes of a member
  *     unpack_block.c  the stretch of the stream that libarchive is lent
  */
@@ -15,15 +15,15 @@
 #include "scanner/source/archive/libarchive.h"
 #include "scanner/source/archive/unpack_block.h"
 
-/* The member that is read. */
+/* The member that is being read. */
 struct unpack_member {
     bool is_open;
-    enum urisift_error error; /* told at its end */
+    enum urisift_error error; /* returned at the member's end */
     const uint8_t *data;
     size_t data_size;
-    uint64_t at, hole; /* bytes that have been handed out; zeros before the data */
-    uint64_t most;     /* bytes that may come out of it */
-    bool in_hole;      /* the last bytes that were handed out are of a hole */
+    uint64_t at, hole; /* bytes that have been read; zeros before `data` */
+    uint64_t most;     /* the most bytes that may be read */
+    bool in_hole;      /* the bytes that were read last are from a hole */
 };
 
 struct unpacker {
@@ -31,9 +31,9 @@ struct unpacker {
     enum unpack_kind kind;
     struct archive *archive;
     locale_t locale; /* in which names are UTF-8 */
-    uint64_t began;  /* offset in the stream of what `archive` reads */
-    bool torn;       /* `archive` can go no further */
-    bool told;       /* that the archive is damaged */
+    uint64_t began;  /* offset in the stream where `archive` began */
+    bool torn;       /* `archive` cannot go on */
+    bool told;       /* the archive's damage has been reported */
     uint64_t number; /* of the member, from 1 */
     char spare_name[32];
     uint64_t holes_left, dictionary;
@@ -41,11 +41,11 @@ struct unpacker {
     struct unpack_block block;
 };
 
-/* unpack.c: why libarchive can't go on. */
+/* unpack.c: returns why libarchive cannot go on. */
 enum urisift_error unpacker_damage(const struct unpacker *u);
 
-/* unpack_data.c: begins with the member behind the header that was read last; false: it is in a way
- * that is not known. */
+/* unpack_data.c: opens the member after the header that was read last. Returns false if its method
+ * is unknown. */
 bool unpacker_open_member(struct unpacker *u);
 
 #endif

@@ -1,13 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * codec.h — what packed.c knows of a way to compress: one stream (gzip: one member, zstd: one
- * frame) undone.
+ * codec.h — how packed.c decompresses one stream. For gzip that is one member, for zstd one frame.
  *
- * codec_gzip.c, codec_bzip2.c, codec_xz.c and codec_zstd.c each define one; the last three on
- * the library of that name, where the build has it. libarchive would do the same, but what it
- * has undone of the last 64 KiB before a damage is lost there, and it takes all the memory that
- * a stream asks for.
+ * codec_gzip.c, codec_bzip2.c, codec_xz.c and codec_zstd.c each define a codec. The last three need
+ * the library of that name, which a build may lack. libarchive could do the same, but it loses the
+ * decompressed bytes of the last 64 KiB before damage, and it takes all the memory that a stream
+ * asks for.
  */
 #ifndef URISIFT_CODEC_H
 #define URISIFT_CODEC_H
@@ -17,18 +16,20 @@
 #include "scanner/inflate/inflate.h"
 
 enum codec_answer {
-    CODEC_MORE, /* all input has been used, or all room */
-    CODEC_END,  /* the stream has ended; what follows it is still in the input */
+    CODEC_MORE, /* all input is used, or the output is full */
+    CODEC_END,  /* the stream has ended; the bytes after it are still in the input */
     CODEC_CORRUPT,
-    CODEC_TOO_LARGE, /* it looks back at more bytes than it may */
+    CODEC_TOO_LARGE, /* the stream looks back at more bytes than it may */
     CODEC_NO_MEMORY,
 };
 
 struct codec {
-    /* `dictionary`: bytes that it may look back at. NULL without memory. */
+    /* Returns a state, which `free` frees, or NULL without memory. `dictionary`: how many bytes a
+     * stream may look back at. */
     void *(*make)(uint64_t dictionary);
     void (*free)(void *state);
     bool (*reset)(void *state); /* before each stream but the first; false without memory */
+    /* Decompresses as much as the buffers allow. */
     enum codec_answer (*run)(void *state, struct inflate_buffers *buffers);
 };
 

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* codec_bzip2.c — bzip2, by libbz2. Its blocks are 900 kB at most, so it never takes more than 4
+/* codec_bzip2.c — bzip2, with libbz2. Its blocks have at most 900 kB, so it never takes more than 4
  * MB. */
 #include <bzlib.h>
 #include <limits.h>

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* codec_gzip.c — a member of gzip (RFC 1952): its header, and what is deflated behind it. */
+/* codec_gzip.c — a member of gzip (RFC 1952): its header, and the deflated data after it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct state {
 
 static void *make(uint64_t dictionary)
 {
-    (void)dictionary; /* deflate looks back at 32 KiB */
+    (void)dictionary; /* deflate looks back at no more than 32 KiB */
     struct state *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

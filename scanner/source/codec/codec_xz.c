@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* codec_xz.c — xz, by liblzma, which is told how much memory it may take. */
+/* codec_xz.c — xz, with liblzma, which accepts a limit on its memory. */
 #include <lzma.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 
 #include "scanner/source/codec/codec.h"
 
-enum { BESIDE = 1 << 20 }; /* bytes that it takes beside its dictionary, and some */
+enum { BESIDE = 1 << 20 }; /* bytes of memory that it takes besides its dictionary, and a reserve */
 
 struct state {
     lzma_stream stream;
@@ -50,7 +50,8 @@ static enum codec_answer run(void *state, struct inflate_buffers *b)
     struct state *s = state;
     lzma_stream *z = &s->stream;
     size_t room = b->out_size;
-    /* No further than it may look back, if it would look back further. */
+    /* A stream with a larger dictionary is decompressed only up to the allowed size. So far it
+     * cannot look back further than that. */
     bool is_large = lzma_memusage(z) > s->dictionary + BESIDE;
     if (is_large && z->total_out >= s->dictionary)
         return CODEC_TOO_LARGE;

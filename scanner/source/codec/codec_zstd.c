@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * codec_zstd.c — zstd, by libzstd; frames that are to be skipped give nothing.
+ * codec_zstd.c — zstd, with libzstd. Skippable frames give no bytes.
  *
- * libzstd does not tell what it has undone in a call that ends with an error. So it is given
- * one block, or one header or checksum, at a time: what it asks for, less the header behind it.
+ * If a call of libzstd ends with an error, the bytes that it decompressed before are lost. So it
+ * gets one block, header or checksum at a time: the bytes that it asks for, less the header of the
+ * next block.
  */
 #include <stdlib.h>
 #include <zstd.h>
@@ -19,8 +20,8 @@ _Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY_DECLARED, "the same limit f
 
 struct state {
     ZSTD_DStream *stream;
-    size_t wanted;               /* bytes that it would be given next */
-    uint64_t dictionary, undone; /* bytes of the frame so far */
+    size_t wanted;               /* bytes that libzstd asks for next */
+    uint64_t dictionary, undone; /* `undone`: bytes of the frame decompressed so far */
 };
 
 static int window_log(uint64_t dictionary)
@@ -68,7 +69,8 @@ static enum codec_answer run(void *state, struct inflate_buffers *b)
     size_t most = s->wanted > BLOCK_HEADER ? s->wanted - BLOCK_HEADER : s->wanted;
     ZSTD_inBuffer in = {b->in, b->in_size < most ? b->in_size : most, 0};
     ZSTD_outBuffer out = {b->out, b->out_size, 0};
-    /* No further than it may look back, if it would look back further; blocks are small. */
+    /* A frame with a larger window is decompressed only up to the allowed size. So far it cannot
+     * look back further than that. It may be exceeded by a block, as blocks are small. */
     if (s->undone >= s->dictionary && ZSTD_sizeof_DStream(s->stream) > s->dictionary + BESIDE)
         return CODEC_TOO_LARGE;
     size_t answer = ZSTD_decompressStream(s->stream, &out, &in);
