@@ -22,7 +22,8 @@ enum inflate_answer {
     INFLATE_NO_MEMORY,
 };
 
-/* `in` and `out` advance, and the sizes decrease, by the bytes used. */
+/* `in` and `out` advance, and the sizes decrease, by the bytes used. The buffers are the
+ * caller's. */
 struct inflate_buffers {
     const uint8_t *in;
     size_t in_size;
@@ -30,14 +31,18 @@ struct inflate_buffers {
     size_t out_size;
 };
 
-/* To be used after the header of a member. NULL: out of memory. */
+/* Returns an inflater for the data after the header of a member, or NULL without memory. The caller
+ * frees it. */
 struct inflater *inflater_new(void);
 void inflater_free(struct inflater *inflater);
+/* Prepares for the data of the next member. */
 void inflater_reset(struct inflater *inflater);
 
+/* Decompresses as much as the buffers allow. At the end of the member its size and checksum are
+ * verified. */
 enum inflate_answer inflater_run(struct inflater *inflater, struct inflate_buffers *buffers);
 
-/* Continues the CRC-32 of gzip; it begins with 0. */
+/* Continues the CRC-32 of gzip and returns it. It begins with 0. */
 uint32_t inflate_crc(uint32_t crc, const uint8_t *data, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* inflate_isal.c — inflate.h by ISA-L. */
+/* inflate_isal.c — the functions of inflate.h, with ISA-L. */
 #include "scanner/inflate/inflate.h"
 
 #include <isa-l/crc.h>
@@ -13,7 +13,7 @@ struct inflater {
 
 struct inflater *inflater_new(void)
 {
-    /* corrupt data may refer to what was there before */
+    /* zeroed: corrupt data may refer to bytes from before its beginning */
     struct inflater *inflater = calloc(1, sizeof *inflater);
     if (!inflater)
         return NULL;

@@ -1,18 +1,19 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* inflate_zlib.c — inflate.h by zlib. */
+/* inflate_zlib.c — the functions of inflate.h, with zlib. */
 #include "scanner/inflate/inflate.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <zlib.h>
 
-enum { TRAILER = 8 }; /* CRC-32 and size of what was decompressed, least byte first */
+/* bytes: CRC-32 and size of the decompressed data, least significant byte first */
+enum { TRAILER = 8 };
 
 struct inflater {
     z_stream z;
     uint32_t crc, size;
-    size_t trailer; /* bytes of it so far */
+    size_t trailer; /* bytes of the trailer read so far */
 };
 
 struct inflater *inflater_new(void)

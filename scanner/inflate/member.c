@@ -1,13 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* member.c — reads the header of a gzip member byte by byte, and keeps none of it. */
+/* member.c — reads the header of a gzip member byte by byte, and stores none of it. */
 #include "scanner/inflate/member.h"
 
 #include <stdbool.h>
 
 enum { FLAG_CHECKSUM = 2, FLAG_EXTRA = 4, FLAG_NAME = 8, FLAG_COMMENT = 16, FLAGS_RESERVED = 0xe0 };
 
-/* The first bytes are fixed: mark, method, flags, time, extra flags, system. */
+/* Takes a byte of the fixed part: mark, method, flags, time, extra flags, system. Returns false if
+ * it is invalid. */
 static bool take_fixed(struct member_header *h, uint8_t c)
 {
     static const uint8_t begin[] = {0x1f, 0x8b, 8}; /* 8: deflate, the only method */
@@ -16,7 +17,7 @@ static bool take_fixed(struct member_header *h, uint8_t c)
     return h->at < sizeof begin ? c == begin[h->at] : h->at > 3 || !(c & FLAGS_RESERVED);
 }
 
-/* Goes on to the next field that the flags name. */
+/* Advances to the next field that the flags name. */
 static void next_field(struct member_header *h)
 {
     static const uint8_t flags[] = {[HEADER_EXTRA_SIZE] = FLAG_EXTRA,
@@ -31,7 +32,7 @@ static void next_field(struct member_header *h)
            (!(h->flags & flags[h->field]) || (h->field == HEADER_EXTRA && h->number == 0)));
 }
 
-/* Takes a byte; false: it is invalid. */
+/* Takes a byte of the header. Returns false if it is invalid. */
 static bool take_byte(struct member_header *h, uint8_t c)
 {
     enum { FIXED = 10 };
@@ -60,7 +61,7 @@ static bool take_byte(struct member_header *h, uint8_t c)
     return is_good;
 }
 
-/* Adds the bytes from *from to `to` to the checksum. */
+/* Adds the bytes from *from to `to` to the checksum, and sets *from to `to`. */
 static void sum_up(struct member_header *h, const uint8_t **from, const uint8_t *to)
 {
     h->crc = inflate_crc(h->crc, *from, (size_t)(to - *from));
@@ -72,7 +73,7 @@ enum inflate_answer member_header_read(struct member_header *h, struct inflate_b
     const uint8_t *unsummed = b->in, *end = b->in + b->in_size;
     bool is_good = true;
     while (b->in < end && is_good && h->field < HEADER_END) {
-        if (h->field == HEADER_CHECKSUM && h->at == 0) /* it covers all bytes before it */
+        if (h->field == HEADER_CHECKSUM && h->at == 0) /* the checksum covers all bytes before it */
             sum_up(h, &unsummed, b->in);
         is_good = take_byte(h, *b->in++);
     }

@@ -1,12 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* member.h — reads the header of a gzip member (RFC 1952 section 2.3), cut into any pieces. */
+/* member.h — reads the header of a gzip member (RFC 1952 section 2.3), which may come in any
+ * pieces. */
 #ifndef URISIFT_MEMBER_H
 #define URISIFT_MEMBER_H
 
 #include "scanner/inflate/inflate.h"
 
-/* All zero at the beginning of a member. */
+/* The state of reading. All zero at the beginning of a member. */
 struct member_header {
     enum {
         HEADER_FIXED,
@@ -23,7 +24,7 @@ struct member_header {
     uint32_t crc;    /* of the bytes so far */
 };
 
-/* INFLATE_END: the compressed data begins. */
+/* Reads bytes of the header from the input. INFLATE_END: the compressed data begins. */
 enum inflate_answer member_header_read(struct member_header *header,
                                        struct inflate_buffers *buffers);
 
