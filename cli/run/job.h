@@ -22,9 +22,9 @@ struct job {
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     bool writes;        /* each finding is written, not only counted */
-    bool unique;        /* reported if its key is new */
-    bool lines;         /* with the line number */
-    bool line_buffered; /* before any wait */
+    bool unique;        /* only findings with a new key */
+    bool lines;         /* findings have line numbers */
+    bool line_buffered; /* output is flushed before a wait */
     bool is_single;     /* there is one file only */
     bool leaves;        /* a file may be left before its end */
     bool dedupes;       /* a message's findings are compared first */
