@@ -3,13 +3,14 @@
 /*
  * context.c — the text before and behind a candidate.
  *
- *     … first line⏎second http://h.example/ line⏎third …
- *          |      before |                 | after      |
+ *     first line⏎second http://h.example/ line⏎third
+ *     |          before |                 | after   |
  *
- * Idea:     what is before is still in memory: so many bytes are kept before what is settled. Where
- *           there is not yet enough behind it, the candidate is held, and found again with more.
- * Holds:    what is taken depends on the text alone, not on how it was cut. It never reaches
- *           into another message, part or field.
+ * Idea:      the text before it is still in memory, as enough bytes are kept before the settled
+ *            offset. If there is not yet enough text after it, the candidate is held, and found
+ *            again with more text.
+ * Invariant: the context depends on the text alone, not on the sizes of reads. It never reaches
+ *            into another message, part or field.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,8 @@
 
 enum {
     CHARACTER = 4,       /* most bytes of one */
-    DISTANCE = 64 * 1024 /* text that comes from so far behind a candidate, as over a long comment
-                          * in HTML, is not taken: what stands between would have to be kept */
+    DISTANCE = 64 * 1024 /* Text this far after a candidate, as after a long comment in HTML, is
+                          * not taken: all bytes between them would have to be kept. */
 };
 
 /* The text that context may be taken from; all places are offsets in the text. */
@@ -31,7 +32,7 @@ struct stretch {
     uint64_t base;
     uint64_t begin, end;
     bool cut;    /* there may be more before `begin` */
-    bool closed; /* nothing that is wanted is behind `end` */
+    bool closed; /* nothing after `end` is wanted */
 };
 
 static const uint8_t *byte_at(const struct stretch *t, uint64_t at)
@@ -44,7 +45,7 @@ static uint64_t place_of(const struct stretch *t, const uint8_t *byte)
     return t->base + (uint64_t)(byte - t->data);
 }
 
-/* A field's value: without the blanks before it and the line end behind. */
+/* A field's value, without the blanks before it and the line end after it. */
 static void trim_field(struct stretch *t, const struct find_candidate *c)
 {
     while (!t->cut && t->begin < c->start && char_is_blank(*byte_at(t, t->begin)))
@@ -55,8 +56,8 @@ static void trim_field(struct stretch *t, const struct find_candidate *c)
         t->end--;
 }
 
-/* Fields of a header that stand in the text with their names: only the value of the candidate's
- * own counts. */
+/* The text contains header fields with their names: only the value of the candidate's field
+ * counts. */
 static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 {
     const uint8_t *first = byte_at(t, t->begin), *line = byte_at(t, c->start),
@@ -97,7 +98,7 @@ static uint64_t farthest(struct scan *s, const struct find_candidate *c)
     return window_source(&s->text, c->end - 1, c->end).end + DISTANCE;
 }
 
-/* Decoded text: none that comes from far behind the candidate. */
+/* Decoded text: not if it comes from far after the candidate. */
 static void keep_near(struct scan *s, struct stretch *t, const struct find_candidate *c)
 {
     uint64_t limit = farthest(s, c);
@@ -151,7 +152,7 @@ static uint64_t character_end(const struct stretch *t, uint64_t at, uint64_t lim
     return at;
 }
 
-/* … or its beginning. */
+/* Or at its beginning. */
 static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t least)
 {
     uint32_t code;
@@ -182,8 +183,7 @@ static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t mos
     return character_end(t, least, start);
 }
 
-/* Where the text behind it ends; line ends that stand last are left out. False: that is not
- * known yet. */
+/* Finds the end of the text after it, without line ends at the end. False: not known yet. */
 static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool by_lines,
                      size_t lines, uint64_t *end)
 {

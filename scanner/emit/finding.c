@@ -45,8 +45,8 @@ bool finding_is_match(const struct find_candidate *c)
     return c->rules->profile->book == BOOKS;
 }
 
-/* A form of a match. Where it holds bytes that stand for characters of which only that is known
- * that they are not ASCII, those of another match may be others: then it is the raw bytes. */
+/* A form of a match. BYTES_OTHER stands for any character that is not ASCII, so two matches with
+ * it may differ; then the form is the raw bytes. */
 static void set_match_form(struct urisift_span *form, struct urisift_span made,
                            const struct urisift_finding *f)
 {
@@ -145,7 +145,7 @@ enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, 
     else
         f->raw = (struct urisift_span){window_data(&s->bytes) + (start.at - s->bytes.offset),
                                        (size_t)(end - start.at)};
-    /* a match may hold BYTES_OTHER, whatever the bytes of the stream are */
+    /* a match may contain BYTES_OTHER, for any bytes of the stream */
     const bool may_differ = finding_is_match(c) && s->stage_count > 0;
     f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
     if (!valid)

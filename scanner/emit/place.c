@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* place.c — where a byte of the stream stands: its line, its column. */
+/* place.c — the line and column of a byte of the stream. */
 #include <string.h>
 
 #include "scanner/pipeline/scanning.h"
@@ -21,7 +21,7 @@ static struct place place_before(struct scan *s, uint64_t at)
                           s->scanner->columns ? column : 0};
 }
 
-/* … of one in the line that is known, before which there are `newlines`. */
+/* The place of a byte in the known line, before which there are `newlines`. */
 static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
 {
     return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,

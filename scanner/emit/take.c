@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 /*
  * take.c — takes the finder's candidates: counts them, drops those that are not asked for, and
- * hands the others on as findings.
+ * passes on the others as findings.
  *
- * Idea:     most are valid URLs that are their own canonical form, and for such a one nothing is
- *           to be made (is_simple()): a shorter way, worth 15 % and more on logs and mail.
+ * Idea:     most are valid URLs in canonical form (is_simple()). A fast path for them skips the
+ *           work on the canonical form; it saves 15 % and more on logs and mail.
  */
 #include <string.h>
 
@@ -123,8 +123,8 @@ enum find_flow finding_take(void *self, struct find_candidate *c)
 
 /* Candidates of text that decoders made of the stream */
 
-/* Where the text [begin, end) comes from. What has left the memory is not gone back to: decoders
- * hold back no more than DECODER_LOOKAHEAD bytes. */
+/* Returns where the text [begin, end) comes from. Never needs bytes that are no longer in
+ * memory: decoders hold back at most DECODER_LOOKAHEAD bytes. */
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
 {
     struct window_range range = window_source(&s->text, begin, end);

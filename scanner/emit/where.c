@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* where.c — what decoders have told of the place of a candidate, and remarked of its text. */
+/* where.c — the location of a candidate and the remarks on its text, from the decoders. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +14,8 @@ static struct urisift_span span_of(const void *data, size_t size)
     return (struct urisift_span){data, size};
 }
 
-/* '>' before the line that offset `at` of the text is in, whose bytes are looked at as far as
- * they are kept in any case: before what is settled, which may be behind the scheme of what
+/* Counts the '>' at the beginning of the line that contains offset `at`. Looks only at bytes
+ * that are kept anyway: those before the settled offset, which may be after the scheme of what
  * begins at `at`. */
 static unsigned count_quotes(const struct window *text, uint64_t at)
 {
@@ -32,8 +32,8 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     return count;
 }
 
-/* The field that offset `at` of the text is in, where fields stand with their names: what is
- * looked up of it, from its name on. */
+/* Returns the field that contains offset `at`, if the text contains fields with their names:
+ * from the beginning of its name. */
 static struct urisift_span find_field(const struct window *text, uint64_t begin, uint64_t at)
 {
     if (begin < text->offset)
@@ -141,7 +141,7 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
            field_holds_ids(field_name_of(is_line ? name_of(field) : field));
 }
 
-/* The canonical form of the identifier with `more` behind it; empty where that is no identifier. */
+/* The canonical form of the identifier with `more` after it; empty if that is no identifier. */
 static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c,
                                            struct urisift_span more)
 {
@@ -173,7 +173,7 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
 static bool is_inside(const struct find_candidate *c, const struct location_remark *r)
 {
     uint64_t least = c->start + r->between, first = r->text;
-    if (first < least && r->more > 0) /* the first of its offsets from there on */
+    if (first < least && r->more > 0) /* the first of its offsets after that place */
         first += (least - first + r->step - 1) / r->step * r->step;
     return first >= least && first < c->end && first <= location_remark_end(r);
 }

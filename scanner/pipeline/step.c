@@ -28,7 +28,7 @@ static uint64_t first_byte_needed(struct scan *s)
      * without values, decoders may skip many bytes there. */
     bool with_line_feed = s->finder.value != NULL;
     begin -= line_feed ? (uint64_t)(at - line_feed) - !with_line_feed : size;
-    /* Decoders may hold back bytes for which there is no text yet. */
+    /* Decoders may hold back bytes that have no text yet. */
     uint64_t bytes = s->fed > DECODER_LOOKAHEAD ? s->fed - DECODER_LOOKAHEAD : 0;
     uint64_t first = begin < end ? window_source(w, begin, begin + 1).begin : bytes;
     return first < bytes ? first : bytes;

@@ -11,8 +11,8 @@ enum {
     /* if so few bytes are left, they are moved to the front at once, before more are added */
     LITTLE = 4096,
     KEPT = 8 << 20,   /* the most memory that is kept for the next stream, in bytes */
-    HIDDEN = 2 << 20, /* the most bytes that may be hidden inside a text, more than … */
-    HIDDEN_EACH = 3,  /* … so many for each byte of text */
+    HIDDEN = 2 << 20, /* the most hidden bytes inside a text, beyond */
+    HIDDEN_EACH = 3,  /* this many for each byte of text */
     HIDDEN_FEW = 4,   /* so few at one place do not count */
 };
 

@@ -101,7 +101,7 @@ static bool goes_on(const struct window_map *m, uint64_t at, const struct urisif
            text->begin == text_place(text->map, b->begin + run->begin, run->more, offset, &size);
 }
 
-/* Can the block have the text as a run of its own? */
+/* Can the block take the text as a run of its own? */
 static bool has_room(const struct window_block *b, uint64_t at, const struct urisift_text *text)
 {
     /* also if it begins before the block's */

@@ -5,12 +5,13 @@
  *
  *     blocks   text 5000, begin 7000           text 70600, begin 95300
  *                  |                               |
- *     runs     0,0 EXACT  800,800 ESCAPED …    0,0 EXACT …
+ *     runs     0,0 EXACT  800,800 ESCAPED      0,0 EXACT
  *
  * Idea:  one identifier may consist of a million runs of a byte each: `=41a=41a…`. So a run takes
  *        eight bytes. Its offsets are counted from its block. A run that is too far from the block,
  *        or needs more, begins another block.
- * Holds: the first run of a block begins where the block begins; a run ends where the next begins.
+ * Invariant: the first run of a block begins where the block begins; a run ends where the next
+ *            begins.
  */
 #ifndef URISIFT_WINDOW_MAP_H
 #define URISIFT_WINDOW_MAP_H
@@ -29,7 +30,7 @@ struct window_block {
     /* where its one run ends in the stream that is too large for window_run.more; 0: none */
     uint64_t end;
     size_t first;         /* number of its first run */
-    enum text_map base64; /* the map of its runs of base64; TEXT_EXACT: it has none */
+    enum text_map base64; /* the map of its runs of base64; TEXT_EXACT: none */
 };
 
 /* The runs and blocks from `first` on, up to `count`, are kept. */

@@ -9,7 +9,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 
-/* Family and profile, with what stands around them; kept in the output for the next record. */
+/* Family and profile with their JSON keys; kept in the output for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
                                 const struct urisift_profile *profile)
 {

@@ -12,7 +12,7 @@
 #include "scanner/report/room.h"
 
 enum {
-    SHORT = 512, /* bytes of a text that is written with what stands around it */
+    SHORT = 512, /* most bytes of a text that is written together with its key */
     RECORD_ROOM =
         4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
 };
@@ -29,7 +29,7 @@ static inline uint8_t *ndjson_make_room(struct urisift_output *o, const uint8_t 
     return room_open(o, RECORD_ROOM);
 }
 
-/* A text and the quote behind it. */
+/* A text and the quote after it. */
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
 
 /* The members `where`, `before` and `after`, `join_rule` and `link`. Each makes room for itself

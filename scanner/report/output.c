@@ -115,7 +115,7 @@ void urisift_output_line(struct urisift_output *o, uint64_t line)
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";
-    size_t shown = 0; /* what stands before it is written */
+    size_t shown = 0; /* the bytes before it are written */
     for (size_t i = 0; i < text.size;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);

@@ -31,9 +31,9 @@ static inline bool plain_is_byte(uint8_t c)
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
-/* Each kind gives plain_is_word, whether all bytes of eight are plain; plain_copy_many, which
- * copies 16 bytes and more and tells the same of them; and plain_copy_front_16, which copies 16
- * and tells how many at their front are plain. */
+/* Each variant defines plain_is_word: are all of eight bytes plain; plain_copy_many, which copies
+ * 16 bytes and more and says if all are plain; and plain_copy_front_16, which copies 16 and returns
+ * how many at their front are plain. */
 #if defined(__SSE2__)
 
 /* Bit 7 of a byte: it is a quote, a backslash, DEL or not ASCII. */
@@ -83,7 +83,7 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
 
 static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 {
-    /* signed: what is not ASCII is less than 0x20, too */
+    /* signed: bytes above 0x7f are less than 0x20, too */
     __m128i bytes = plain_copy_16(to, from);
     __m128i odd = _mm_or_si128(plain_marks(bytes), _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)));
     return (size_t)__builtin_ctz((unsigned)_mm_movemask_epi8(odd) | 1u << 16);
@@ -91,7 +91,7 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 
 #elif defined(__aarch64__) && defined(__ARM_NEON)
 
-/* Not zero: not plain. Signed: what is above 0x7f is below 0x20 as well. */
+/* Not zero: not plain. Signed: bytes above 0x7f are less than 0x20 as well. */
 static inline uint8x16_t plain_odd(uint8x16_t bytes)
 {
     uint8x16_t quotes = vceqq_u8(bytes, vdupq_n_u8('"'));
@@ -205,7 +205,7 @@ static inline bool plain_copy(uint8_t *to, const uint8_t *from, size_t size)
     return size < 16 ? plain_copy_few(to, from, size) : plain_copy_many(to, from, size);
 }
 
-/* The same; how many at the front are plain? Those behind are copied, or not. */
+/* The same; returns how many at the front are plain. May copy the others, too. */
 static inline size_t plain_copy_front(uint8_t *to, const uint8_t *from, size_t size)
 {
     size_t front = 0;

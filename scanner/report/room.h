@@ -15,11 +15,11 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    /* most bytes of a text that is escaped where it stands, each perhaps in six */
+    /* most bytes of a text that is escaped in the room; a byte takes up to six */
     ROOM_ESCAPED = 85,
 };
 
-/* "00" to "99", one behind the other. */
+/* "00" to "99", in a row. */
 extern const char urisift_digit_pairs[200];
 
 /* Hands what is buffered to the writer. */
@@ -91,7 +91,7 @@ static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t
     return number - kept->number < 10000 || number < 10000;
 }
 
-/* … if it does. Room: ROOM_NUMBER. */
+/* Writes it, if so. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at,
                                       uint64_t number)
 {
@@ -120,9 +120,9 @@ static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8
                                      : urisift_output_put_digits(at, number);
 }
 
-/* Any text and the quote behind it, where `"KEY":"` stands before it; that becomes
- * `"KEY_base64":"` if the text is no UTF-8. Room before: six times ROOM_ESCAPED and one. Unless
- * the text is short, it closes the room and opens another one. */
+/* Any text and the quote after it. `"KEY":"` has been written before it, and becomes
+ * `"KEY_base64":"` if the text is not UTF-8. Room before: six times ROOM_ESCAPED and one. If the
+ * text is not short, closes the room and opens another one. */
 uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text,
                                  size_t room);
 

@@ -16,7 +16,7 @@
 enum {
     /* most bytes of the numbers and marks before an identifier */
     PLACE = 1 + 2 * (ROOM_NUMBER + 1),
-    SHORT = 512        /* bytes of an identifier that is written with what stands around it */
+    SHORT = 512 /* most bytes of an identifier that is written together with its place */
 };
 
 static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at,
@@ -46,8 +46,8 @@ static void put_end(struct urisift_output *o, uint8_t *at,
     room_close(o, at + 1);
 }
 
-/* The identifier after the place, where it is not valid, long, or may hold any bytes, as what a
- * user's pattern matches. */
+/* The identifier after the place, if it is invalid, long, or may contain any bytes, as a match
+ * of a user's pattern. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
                            const uint8_t *at, const struct urisift_finding *f)
 {

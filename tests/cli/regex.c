@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * regex.c — what --match matches: what PCRE2 alone matches, and in time that is linear in the
- * text whatever the expression is.
+ * regex.c — --match matches what PCRE2 alone matches, in time that is linear in the text, for any
+ * expression.
  */
 #include "cli/filter/regex.h"
 
@@ -18,7 +18,7 @@
 
 enum { SIZE = 1 << 18 };
 
-/* Fills it with what identifiers hold. */
+/* Fills it with bytes of identifiers. */
 static void put_text(uint8_t *text, size_t size, uint64_t *random)
 {
     static const char *const words[] = {"http://", "www.", "example", ".org", "/",    "/a",

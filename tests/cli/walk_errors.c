@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * walk_errors.c — a directory that cannot be read to its end: that is told, and what was read
- * before is visited; one that cannot be opened for want of descriptors is opened once others are
- * closed.
+ * walk_errors.c — errors of the directory walk. If a directory cannot be read to its end, the error
+ * is reported and the entries before it are visited. If one cannot be opened for want of
+ * descriptors, it is opened once others are closed.
  *
- * The linker puts what stands here in the place of readdir(3) and opendir(3).
+ * The linker replaces readdir(3) and opendir(3) by the functions of this file.
  */
 #include "cli/run/walk.h"
 

@@ -16,7 +16,7 @@
 #include "tests/support/table.h"
 
 enum { ID, BASE, INPUT, VERDICT, CANONICAL, KEY, WARNINGS }; /* columns */
-/* bytes behind a buffer that must stay as they are */
+/* bytes after a buffer that must not change */
 enum { GUARD = 16 };
 
 /* ---- buffers whose end is watched --------------------------------------------------- */
@@ -44,7 +44,7 @@ static bool buffer_is_whole(const struct buffer *b, struct urisift_span answer)
 
 /* ---- one case ----------------------------------------------------------------------- */
 
-/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
+/* Copies the bytes to a block of exactly their size, so that a read past the end is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text)
 {
     uint8_t *data = malloc(text.size);

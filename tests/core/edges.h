@@ -34,8 +34,8 @@ struct urisift_span edge_at_end(struct edge_page page, struct urisift_span text)
 typedef void edge_visit_fn(void *context, const char *id, struct urisift_span base,
                            struct urisift_span text);
 
-/* Visits each identifier of the table and each of its beginnings. `base` and `input` are columns;
- * `base` is the one of the id where the table has no base. Returns the number of visits. */
+/* Visits each identifier of the table and each prefix of it. `base` and `input` are columns; if
+ * the table has no base, `base` is the column of the id. Returns the number of visits. */
 size_t edge_walk_table(const char *name, size_t base, size_t input, edge_visit_fn *visit,
                        void *context);
 size_t edge_walk_tables(edge_visit_fn *visit, void *context);

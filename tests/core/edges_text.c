@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * edges_text.c — nothing around a text shows in its verdict.
+ * edges_text.c — the bytes around a text do not affect its verdict.
  *
- * Each identifier of corpora/families/ and each of its beginnings is judged by every profile,
- * directly before and directly after a page that cannot be read.
+ * Each identifier of corpora/families/ and each prefix of it is judged by every profile, directly
+ * before and directly after a page that cannot be read.
  */
 #include "tests/core/edges.h"
 

@@ -19,8 +19,8 @@ static struct urisift_span span(const uint8_t *data, size_t size)
     return (struct urisift_span){data, size};
 }
 
-/* What the closer look says of the '@' at data[at]: the bytes of an address, 0 if there is none;
- * *known: whatever stands behind data[size]. */
+/* Returns the bytes of the address of the '@' at data[at], by the full check; 0: none. *known:
+ * no bytes after data[size] can change that. */
 static size_t look_closer(const uint8_t *data, size_t at, size_t size, size_t *begin, bool *known)
 {
     const struct urisift_profile *email = urisift_profile_named("email");

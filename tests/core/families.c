@@ -15,7 +15,7 @@
 #include "core/profile.h"
 #include "tests/support/table.h"
 
-/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
+/* Copies the bytes to a block of exactly their size, so that a read past the end is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text, size_t size)
 {
     uint8_t *data = malloc(size);
@@ -54,7 +54,7 @@ Test(families, extents)
                           span_print(want));
             release(text);
         }
-        /* With nothing but blanks behind it, it is known. */
+        /* If only blanks follow, it is known. */
         uint8_t blanks[1024];
         bool more;
         cr_assert_lt(whole.size, sizeof blanks / 2);
@@ -73,8 +73,8 @@ static unsigned draw(uint64_t *state, size_t count)
     return (unsigned)((*state >> 33) % count);
 }
 
-/* What a form's text stands for, where `d` is a digit, and behind it what such identifiers and
- * their look-alikes are of. */
+/* The meaning of a form's text, in which `d` is a digit; then the characters of such identifiers
+ * and their look-alikes. */
 static void draw_text(uint64_t *state, const struct urisift_surface *form, uint8_t *text,
                       size_t size)
 {
@@ -87,8 +87,8 @@ static void draw_text(uint64_t *state, const struct urisift_surface *form, uint8
         text[i] = (uint8_t)others[draw(state, sizeof others - 1)];
 }
 
-/* Where a glance says that there is none, there is none, whatever follows; of what is one it
- * never says so. */
+/* If the short check says that there is none, there is none, for any bytes that follow; it never
+ * says so of an identifier. */
 Test(families, glances)
 {
     enum { TEXTS = 400000, SIZE = 48 };
@@ -267,8 +267,8 @@ Test(families, where_an_address_begins)
     }
 }
 
-/* What has the same key is in the same group, whatever profile it is judged by: so is the key,
- * where it is judged again. */
+/* Identifiers with the same key are in the same group, for any profile; so is the key when it is
+ * judged itself. */
 Test(families, groups_are_of_keys)
 {
     enum { TEXT = 2, BUFFERS = 3 };

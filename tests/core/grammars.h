@@ -117,7 +117,7 @@ static const char grammar_web[] =
     "(?<tolerated> [\\[\\]{}|^`] ) (?<tolerated_hash> \\# )" /* fine print W1 */
     ")" GENERIC_URI_START;
 
-/* A host with raw non-ASCII bytes, behind the last '@' of the authority (fine print 4). */
+/* A host with raw non-ASCII bytes, after the last '@' of the authority (fine print 4). */
 static const char grammar_idna_host[] =
     "[A-Za-z] [A-Za-z0-9+.\\-]* :// (?: [^/?\\#]* @ )? [^@/?\\#]* [\\x80-\\xFF] (?s: .* )";
 
@@ -138,7 +138,7 @@ static const char grammar_idna_host[] =
     "(?<port>       " UP_TO_65535 " )"                         /* doc929; L274 */                \
     "(?<hostport>   (?&host) (?: : (?&port) )? )"              /* doc915; L269 */
 
-/* RFC 1738 section 2.1, where `ialpha` stands (decision 6). */
+/* RFC 1738 section 2.1, in the place of `ialpha` (decision 6). */
 #define HISTORIC_SCHEME "(?<scheme> [A-Za-z] [A-Za-z0-9+.\\-]* )"
 
 static const char grammar_url7[] =

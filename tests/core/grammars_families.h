@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * grammars_families.h — the grammars of the families beyond the URI's, as grammars.h has those of URIs.
+ * grammars_families.h — the grammars of the families beyond URIs; those of URIs are in grammars.h.
  *
- * A pattern says what may stand where; of numbers with a check digit it captures
- * `number`, of mail addresses `local`, which oracle.c looks at once more. `(?> … | )`
- * takes the first label that is there, as labels are tried in their order.
+ * A pattern says what is allowed where. It captures `number` of numbers with a check digit and
+ * `local` of mail addresses, which oracle.c checks further. `(?> … | )` takes the first label that
+ * matches, as labels are tried in order.
  */
 #ifndef URISIFT_TESTS_GRAMMARS_FAMILIES_H
 #define URISIFT_TESTS_GRAMMARS_FAMILIES_H
@@ -19,7 +19,8 @@
 /* Behind a word that ends with a letter; with a digit; with something else. */
 #define GAP "(?: (?&bl){1,4}+ (?: " COLON " (?&bl){0,4}+ )? | " COLON " (?&bl){0,4}+ | (?= [0-9] ) )"
 #define WIDE_GAP "(?: (?&bl){1,4}+ (?: " COLON " (?&bl){0,4}+ )? | " COLON " (?&bl){0,4}+ )"
-/* … in a record: (13), = {, ": ", >, MEDLINE's -. Behind a role or blanks an element's attributes may follow, else a '*' of Markdown. */
+/* The same in a record: (13), = {, ": ", >, MEDLINE's -. After a role or blanks an element's
+ * attributes may follow, else a '*' of Markdown. */
 #define FIELD(GAP)                                                                                                          \
     "(?> (?&bl){0,4}+ (?&role) (?&bl){0,4}+ (?&signs)? | (?&bl){1,4}+ (?> (?&wordrole) (?&bl){0,4}+ (?&signs)? | (?&signs) )" \
     "  | - (?&wordrole) (?&bl){0,4}+ (?&signs)? | (?&starred) | (?&bare) | " GAP " )"

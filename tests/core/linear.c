@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * linear.c — whatever the input, the core's time grows no faster than its length.
+ * linear.c — for any input, the core's time grows no faster than its length.
  *
- * Nanoseconds a byte are measured at 10 KB, the best of many runs, and at ten,
- * a hundred and a thousand times that, until a run is fast enough. What is
- * quadratic is as many times too slow at the end, so the generous factor and
- * the repetitions make a busy machine harmless without hiding anything.
+ * Nanoseconds a byte are measured at 10 KB, the best of many runs, and at ten, a hundred and a
+ * thousand times that size, until a run is fast enough. Quadratic code is as many times too slow at
+ * the end. So the factor can be generous, and a busy machine does no harm.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -25,7 +24,7 @@ enum {
     LARGE_RUNS = 6,
     FACTOR = 8,
 };
-static const double LEAST = 0.5; /* nanoseconds a byte: faster is not told apart */
+static const double LEAST = 0.5; /* nanoseconds a byte: differences below are ignored */
 
 /* An input: head, then body again and again, then tail. */
 struct shape {

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * oracle_rules.c — the generating grammars: what strings of each family are made of.
+ * oracle_rules.c — the generating grammars: the parts of each family's strings.
  *
- * They lean on both sides of every limit of the documents: good pieces stand several
+ * They produce strings on both sides of every limit of the documents. Good parts are listed several
  * times in a row, so that enough strings are valid. The notation: oracle_strings.h.
  */
 #include "tests/core/oracle_strings.h"

@@ -183,7 +183,7 @@ static uint8_t random_byte(struct oracle_maker *maker)
                                 : (uint8_t)delimiters[below(maker, sizeof delimiters)];
 }
 
-/* A random piece of the grammar: the expansion of any of its rules but the first. */
+/* A random part of the grammar: the expansion of any rule but the first. */
 static void random_piece(struct oracle_maker *maker, struct oracle_string *piece)
 {
     size_t count = 1;

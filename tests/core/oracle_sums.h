@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* oracle_sums.h — what a pattern cannot say: sums of digits, and lengths with escapes undone. */
+/* oracle_sums.h — checks beyond a pattern: sums of digits, and lengths with escapes decoded. */
 #ifndef URISIFT_TESTS_ORACLE_SUMS_H
 #define URISIFT_TESTS_ORACLE_SUMS_H
 

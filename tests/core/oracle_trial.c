@@ -102,7 +102,7 @@ struct trial {
     size_t strings, valid, invalid, reports;
 };
 
-/* The text with bytes outside printing ASCII as \xHH; in a buffer of its own. */
+/* The text with bytes outside printable ASCII as \xHH; in a buffer of its own. */
 static const char *printable(struct urisift_span text)
 {
     static char buffer[4 * ORACLE_STRING_MAX + 4];

@@ -13,7 +13,7 @@ struct oracle_subject {
     const char *name, *pattern; /* of the profile */
     const struct oracle_rule *rules;
     const char *second; /* a pattern that must match as well; NULL: none */
-    const char *idna;   /* the pattern of hosts that IDNA maps; NULL: the usual one */
+    const char *idna;   /* the pattern of hosts that IDNA maps; NULL: the default one */
     bool (*sum_is_right)(struct urisift_span number);
 };
 

@@ -12,9 +12,9 @@
 #include "tests/support/table.h"
 
 enum { ID, PROFILE, BASE, REFERENCE, RESOLVED, ERROR, COLUMNS = 7 };
-enum { GUARD = 16 }; /* bytes behind the buffer that must stay as they are */
+enum { GUARD = 16 }; /* bytes after the buffer that must not change */
 
-/* The bytes in a block of exactly their size, so that a look behind them is noticed. */
+/* Copies the bytes to a block of exactly their size, so that a read past the end is noticed. */
 static struct urisift_span exact_copy(struct urisift_span text)
 {
     uint8_t *data = malloc(text.size);

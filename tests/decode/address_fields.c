@@ -1,9 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * address_fields.c — in a mailbox of messages whose fields are drawn, each mail address of a
- * person is found, in its order, and no id of a message is: however the text arrives, and
- * whatever else is asked for.
+ * address_fields.c — in a mailbox of random messages, each mail address of a person is found, in
+ * order, and no message id is: for every cut of the text, and with any other options.
  *
  * Persons are p1@…, p2@… in the order of the text; ids are m1@…
  */
@@ -154,7 +153,7 @@ static struct mailbox make_mailbox(uint64_t state)
     return m;
 }
 
-/* Persons that were found, in order; what else was is told. */
+/* Counts the persons that were found, in order; reports all other findings. */
 struct key_set {
     unsigned persons;
     char other[128];

@@ -38,7 +38,7 @@ static const struct {
     {"Zm9vY", "foo"},
     {"Zg=", "f"},
     {"Zg=\n=\n", "f"},
-    {"Zg==Zm9v", "ffoo"}, /* one behind the other */
+    {"Zg==Zm9v", "ffoo"}, /* one after the other */
     {"Zm8=Zg==Zg==", "foff"},
     {"Zg==\nZm8=\n", "ffo"},
     {"Zg=\nZm9v", "ffoo"},
@@ -51,7 +51,7 @@ static const struct {
     {"Zm9v\rYmFy", "foobar"},
     {"Zm9!vYmFy", "foobar"}, /* junk is left out */
     {"> Zm9vYmFy\n> Zm9v\n", "foobarfoo"},
-    {"Zm9vYm-\nZm9v\n", "foofoo"}, /* … and what is begun in its line */
+    {"Zm9vYm-\nZm9v\n", "foofoo"}, /* the unfinished bytes of its line */
     {"Zm9vYm!", "foob"},
     {"!\nZm9vYm\nFy", "foobar"}, /* its own line only */
     {"-Zm\n9vYm", "\xf6\xf6&"},
@@ -66,7 +66,7 @@ static const struct {
     {"Zm9vYm-\n Fy", "foobar"}, /* what begins with a blank goes on */
     {"Zm9vYm!!\nZm9v", "foofoo"},
     {FULL "\n" FULL "\n" FULL "Zm9\n v", FULL_TEXT FULL_TEXT FULL_TEXT "foo"},
-    /* one line tells nothing */
+    /* one line is not enough to know */
     {FULL "\n" FULL "Zm9\nv" FULL, FULL_TEXT FULL_TEXT "foo" FULL_TEXT},
     {FULL "\n" FULL "\n" FULL "m9v\n" FULL "\nYmFy", /* "Z" is lost */
      FULL_TEXT FULL_TEXT FULL_TEXT "\x9b\xdb" FULL_TEXT "bar"},
@@ -78,7 +78,7 @@ static const struct {
     /* lines of one length */
     {FULL "Zm9\nv" FULL "Zm\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},
     {"Zm9vYmFy\nZm9vYm\nFyZm9v\n", "foobarfoobarfoo"}, /* short ones */
-    /* … with empty ones between them */
+    /* the same with empty ones between them */
     {FULL "Zm9\n\nv" FULL "Zm\n \r\n\n9v", FULL_TEXT "foo" FULL_TEXT "foo"},
     {FULL "\n" FULL "Zm9", FULL_TEXT FULL_TEXT "fo"}, /* no padding */
     {"Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9v\r\n"
@@ -170,7 +170,7 @@ Test(base64, lines_are_a_run)
     cr_assert_lt(runs.count, 8);
 }
 
-/* Neither a quantum nor an identifier goes on behind so many bytes that stand for nothing. */
+/* Neither a quantum nor an identifier continues after so many ignored bytes. */
 Test(base64, a_long_gap_ends_what_is_before_it)
 {
     enum { GAP = 3000, ROOM = GAP + 16 };
@@ -227,7 +227,7 @@ static int digit(uint8_t c)
     return place ? (int)(place - alphabet) : -1;
 }
 
-/* Characters of a quantum, by where they stand. */
+/* Characters of a quantum, by their places. */
 struct quantum {
     size_t at[4], count;
 };
@@ -248,7 +248,7 @@ struct model_line {
     bool is_apart, was_whole, steady;
 };
 
-/* Is it none of base64, nor white space, nor a '!' before a line end? */
+/* Is it neither base64 nor white space nor a '!' before a line end? */
 static bool is_junk(const struct layered *in, size_t at)
 {
     uint8_t c = in->data[at];

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* base64_body.c — text behind base64, cut everywhere. */
+/* base64_body.c — text after base64, cut everywhere. */
 #include "scanner/decode/transfer/base64_body.h"
 
 #include <criterion/criterion.h>
@@ -23,10 +23,10 @@ static const struct {
     {"", ""},
     {"Zm9vYmFy\n", "foobar"},
     {"Zm9vYmFy\nhttp://a.example/\n", "foobar\n\nhttp://a.example/\n"},
-    {FULL "\nhttp://no.example/\n", NULL}, /* no padding: all of it is data, whatever it says */
+    {FULL "\nhttp://no.example/\n", NULL}, /* no padding: all of it is data */
     {"This is text: http://a/\nand http://b/", "\n\nThis is text: http://a/\nand http://b/"},
     {"<http://a/1>\n", "\n\n<http://a/1>\n"},
-    /* what a word stands for does no harm */
+    /* the decoded text of a word is harmless */
     {"Hello\n\nhttp://a/", "\x1d\xe9\x65\n\nhttp://a/"},
     {"a list says:\n" FULL "\nZm9v", "\n\na list says:\nfoobarfoobarfoobarfoobarfoobarfoo"},
     /* damaged */
@@ -72,7 +72,7 @@ Test(base64_body, cases)
     layered_free(&got);
 }
 
-/* Bytes of the text behind stand for themselves. */
+/* Bytes of the text after it are copied. */
 Test(base64_body, places)
 {
     static const char text[] = "Zm9v\nYg==\n- http://a/\n";

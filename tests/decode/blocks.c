@@ -131,7 +131,7 @@ Test(blocks, places)
     layered_free(&got);
 }
 
-/* A line is not held until what is far behind it in the stream comes. */
+/* A line is not held until text far after it arrives. */
 Test(blocks, a_gap_in_a_first_line)
 {
     static const char first[] = "begin 644 ", rest[] = "x\n#0V%T\n`\nend\n";
@@ -219,7 +219,7 @@ static bool starts(const struct lines *l, size_t i, const char *word)
     return whole >= strlen(word) && memcmp(l->data + l->start[i], word, strlen(word)) == 0;
 }
 
-/* The random text has first lines of few kinds, so that a format tells all. */
+/* The random text begins with lines of few kinds, so that the format is known by them. */
 static size_t yenc_width(const struct lines *l, size_t i)
 {
     return starts(l, i, "=ybegin line=32 size=9")    ? 32

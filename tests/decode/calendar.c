@@ -43,7 +43,7 @@ Test(calendar, places)
     format_places(decoder, "a\\\r\n n\\,b\n c\\d", "a\n,bc\\d", places);
 }
 
-/* Bytes behind a text that is far away in the stream are not waited for. */
+/* The layer does not wait for bytes that are far after a text. */
 Test(calendar, out_of_reach)
 {
     static const struct {

@@ -100,8 +100,8 @@ Test(charset, labels_that_need_no_layer)
     }
 }
 
-/* The layer on iconv(3): what is broken takes one byte, and what was waited for behind it comes
- * out byte for byte. */
+/* The layer on iconv(3): an invalid sequence takes one byte, and the bytes held after it come
+ * out one by one. */
 static void begin_iconv(void *self)
 {
     struct iconv_text *c = self;

@@ -39,7 +39,7 @@ Test(dates, every_day)
         cr_assert_eq(date_read((struct urisift_span){(uint8_t *)date, strlen(date)}, out),
                      strlen(want));
         cr_assert_str_eq(out, want);
-        /* A year of five digits is none. */
+        /* Five digits are no year. */
         cr_assert_eq(date_read((struct urisift_span){(uint8_t *)other, strlen(other)}, out), 0,
                      "%s", other);
     }

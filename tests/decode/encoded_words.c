@@ -46,7 +46,7 @@ Test(encoded_words, table)
     table_free(&table);
 }
 
-/* Byte i of what comes out stands for [begin, end) of the text. */
+/* Byte i of the output comes from [begin, end) of the text. */
 static void expect(const struct layered *l, size_t i, char byte, uint64_t from, uint64_t to)
 {
     cr_assert_lt(i, l->size);
@@ -72,7 +72,7 @@ Test(encoded_words, places)
     expect(&l, 10, '.', 41, 42);
     run(&l, span_of("=?utf-8?B?Zm 9vYmE?=", 20));
     cr_assert_str_eq((char *)l.data, "fooba");
-    expect(&l, 0, 'f', 10, 15); /* a unit that is parted stands for all of it */
+    expect(&l, 0, 'f', 10, 15); /* each part of a divided unit has the whole of it as its place */
     expect(&l, 2, 'o', 10, 15);
     expect(&l, 3, 'b', 15, 18);
     expect(&l, 4, 'a', 15, 18);
@@ -134,7 +134,7 @@ Test(encoded_words, runs_of_other_maps)
 
 /* ---- charsets ----------------------------------------------------------------------- */
 
-/* A charset goes on over words of it that follow each other, whatever the language, and ends
+/* A charset's state lasts over words of the same charset in a row, of any language, and ends
  * with them. */
 Test(encoded_words, charsets)
 {
@@ -237,7 +237,7 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
 
 static size_t model(const char *s, char *out)
 {
-    /* behind: a word and white space, 1 + bytes of white space */
+    /* after a word and white space: 1 + bytes of white space */
     size_t n = 0, behind = 0, text = 0;
     while (*s) {
         size_t size = model_word(s, &text);

@@ -11,7 +11,7 @@
 
 #include "tests/support/scanning.h"
 
-/* Line ends are not bytes 0x0A: U+4E0A and U+0A0A hold that byte, too. */
+/* Line ends are not bytes 0x0A: U+4E0A and U+0A0A contain that byte, too. */
 static const char16_t text[] = u"\uFEFF see http://example.org/u16 end\r\n\u4E0A "
                                u"\u0A0A\n<URL:http://h/a\n b> http://h/\u00E9\u4E0A x";
 

@@ -1,8 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* warc.c — the layers that the format warc has of its own, cut everywhere; and its records, the
- * stream cut everywhere.
- */
+/* warc.c — the layers that only the format warc uses, and its records, cut everywhere. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +31,7 @@ static const struct {
     {"5\r\nabcde\r\n", "abcde\r\n"},
     {"5\r\nabcdef\r\n0\r\n", "abcdef\r\n0\r\n"}, /* longer than it says: nothing is lost */
     {"5\r\nabcde\r\nno size", "abcde\r\nno size"},
-    {"<html>", "<html>"}, /* undone, or never there */
+    {"<html>", "<html>"}, /* decoded, or absent */
     {"face it\r\n", "face it\r\n"},
     {"\r\n", "\r\n"},
     {"ffffffffffffffff\r\nabc", "ffffffffffffffff\r\nabc"},
@@ -52,14 +50,14 @@ Test(warc, chunks)
         cr_assert(got.size == strlen(want) &&
                       memcmp(got.size ? got.data : (uint8_t *)"", want, got.size) == 0,
                   "case %zu: %s", i, got.size ? (char *)got.data : "");
-        for (size_t k = 0; k < got.size; k++) /* each stands for itself, or for nothing */
+        for (size_t k = 0; k < got.size; k++) /* each is copied, or dropped */
             cr_assert(got.begin[k] == got.end[k] || (got.end[k] == got.begin[k] + 1 &&
                                                      text.data[got.begin[k] - 9] == got.data[k]));
     }
     layered_free(&got);
 }
 
-/* What is behind the last chunk goes another way, and the payload does not. */
+/* The bytes after the last chunk differ, and the payload does not. */
 Test(warc, behind_the_last_chunk)
 {
     static const char text[] = "3\r\nabc\r\n0\r\nX: y\r\n\r\n";
@@ -225,7 +223,7 @@ Test(warc, every_cut)
         check_every_cut(names[i]);
 }
 
-/* A header that goes on for longer than it is held: what is behind it knows the record. */
+/* A header that is longer than the bytes held: the text after it still knows its record. */
 Test(warc, long_header)
 {
     enum { LINES = 3000, ROOM = LINES * 40 + 1000 };

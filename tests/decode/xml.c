@@ -116,7 +116,7 @@ Test(xml, sniffed)
     format_sniffed(&urisift_decoder_xml, "xml", 13);
 }
 
-/* XHTML that begins with its doctype is HTML; whatever is sure of it is surer than xml. */
+/* XHTML that begins with its doctype is HTML; a certain HTML beats xml. */
 Test(xml, gives_way)
 {
     const char *text = "<?xml version='1.0'?>\n<feed xmlns='http://www.w3.org/2005/Atom'>";

@@ -1,10 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * library.c — the examples at the top of the public headers, as they stand there, with
- * something to do.
+ * library.c — the examples at the top of the public headers, word for word, with input to run on.
  *
- * docs/run sees to it that each line of theirs is here, in their order.
+ * docs/run checks that each line of them is here, in order.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>

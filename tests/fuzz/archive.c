@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * archive.c — fuzz target: files, compressed, archives or neither, have the same streams, reports
- * and errors however they are cut. A limit holds.
+ * and errors for every cut. Limits are kept.
  */
 #include <string.h>
 

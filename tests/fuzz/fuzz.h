@@ -48,7 +48,7 @@ struct fuzz_byte {
 /* A sink that appends to the text. Free t->bytes after use. */
 struct urisift_text_sink fuzz_sink(struct fuzz_text *t);
 
-/* What is known of a layer besides its functions. Zero values are the usual ones. */
+/* The properties of a layer besides its functions. Zero is the default of each. */
 struct fuzz_traits {
     enum fuzz_order order; /* FUZZ_ANY_ORDER means FUZZ_ORDERED */
     const struct location *location;

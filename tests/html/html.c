@@ -186,7 +186,7 @@ Test(html, names)
     free(h);
 }
 
-/* The place of the first byte of `want` in what came out, and of its last. */
+/* The places of the first and last byte of `want` in the output. */
 static void expect_place(const struct layered *l, const char *want, uint64_t first, uint64_t end)
 {
     const char *at = strstr((const char *)l->data, want);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html_document.c — documents of HTML, cut everywhere: what tells their charset, and what does
+/* html_document.c — HTML documents, cut everywhere: what declares their charset, and what does
  * not. */
 #include "scanner/decode/html/html_document.h"
 
@@ -42,7 +42,7 @@ static void run(struct layered *got, bool is_told, struct urisift_span text)
     free(job);
 }
 
-/* Is what stands behind `head` read as ISO 8859-1, in which its two bytes are none of an
+/* Is the text after `head` read as ISO 8859-1, in which its two bytes cannot be in an
  * identifier? */
 static bool is_latin1(const char *head, bool is_told)
 {
@@ -122,7 +122,7 @@ Test(html_document, none)
         cr_expect(!is_latin1(heads[i], false), "%s", heads[i]);
 }
 
-/* The meta must stand in the first HTML_HEAD bytes, with its '>'. */
+/* The meta must be in the first HTML_HEAD bytes, with its '>'. */
 Test(html_document, head)
 {
     static const char meta[] = "<meta charset=latin1>";
@@ -134,8 +134,7 @@ Test(html_document, head)
     }
 }
 
-/* What stands before the meta is as it is, what stands behind is not: links, text, all that is
- * switched. */
+/* The text before the meta is not decoded, all text after it is: links, text, everything. */
 Test(html_document, text)
 {
     static const char text[] =

@@ -222,7 +222,7 @@ Test(html_skip, passes_over_xml)
     free(x);
 }
 
-/* Every name that changes how what follows is read is known to, and no other that is usual. */
+/* Knows every name that changes how the following text is read, and no other common name. */
 Test(html_skip, names)
 {
     static const struct {

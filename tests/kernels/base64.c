@@ -18,7 +18,7 @@ static void fill(uint8_t *data, size_t size, uint64_t *state)
         data[i] = (uint8_t)alphabet[naive_draw(state) % 64];
 }
 
-/* What is decoded, and that nothing is written behind the spare bytes. */
+/* What is decoded, and that nothing is written after the spare bytes. */
 static bool compare(struct check *check, const uint8_t *data, size_t size)
 {
     const struct urisift_kernel *kernel;

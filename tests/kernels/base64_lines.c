@@ -40,7 +40,7 @@ static bool compare(struct check *check, const uint8_t *data, size_t size, size_
     return true;
 }
 
-/* Lines, each behind its line end. Returns their bytes. */
+/* Lines, each after its line end. Returns their bytes. */
 static size_t write_lines(uint8_t *data, size_t line, size_t gap, size_t lines, uint64_t *state)
 {
     static const char alphabet[] =

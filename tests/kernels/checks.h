@@ -1,22 +1,22 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * checks.h — every kernel of this machine against the words of kernel.h.
+ * checks.h — checks every kernel of this machine against the descriptions in kernel.h.
  *
- *     checks.def  the checks
- *     next.c      … of next and newlines
- *     outline.c    … of glance and span
- *     lines.c     … of line_start
- *     needles.c   … of needles
- *     fields.c    … of fields
- *     base64.c    … of base64; base64_lines.c: of base64_lines
- *     places.c    … of places
- *     markup.c    … of markup
- *     naive.c     the words as plain code: one byte at a time, no kernel asked
- *     main.c      a program of them all; tests/scan/kernels.c runs them in the framework
+ *     checks.def  the list of checks
+ *     next.c      next and newlines
+ *     outline.c   outline and span
+ *     lines.c     line_start
+ *     needles.c   needles
+ *     fields.c    fields
+ *     base64.c    base64; base64_lines.c: base64_lines
+ *     places.c    places
+ *     markup.c    markup
+ *     naive.c     the descriptions as plain code, one byte at a time, without kernels
+ *     main.c      a program of all checks; tests/scan/kernels.c runs them in the framework
  *
- * Nothing here needs more of the core than its table of characters, nor a framework, so
- * that it runs wherever a kernel does.
+ * The checks need only the character table of the core, and no framework, so that they run on every
+ * machine that a kernel runs on.
  */
 #ifndef URISIFT_TEST_KERNELS_CHECKS_H
 #define URISIFT_TEST_KERNELS_CHECKS_H
@@ -24,7 +24,7 @@
 #include "scanner/simd/markup.h"
 
 struct check {
-    char failure[240]; /* what was wrong first; empty: nothing */
+    char failure[240]; /* the first failure; empty: none */
     size_t compared;   /* answers */
     /* the names of the kernels that are checked; NULL: all; NULL ends them */
     const char *const *only;
@@ -45,7 +45,8 @@ struct naive_sets {
     bool url[256], host[256], plain[256];
 };
 
-/* The scheme colons of schemes, lower-case, between commas; "all": whatever may end a scheme. */
+/* The schemes whose scheme colons are found, lower-case, between commas; "all": any colon that
+ * may end a scheme. */
 void naive_anchors(struct scheme_colons *scheme_colons, const char *schemes);
 void naive_pack(const struct naive_sets *sets, struct url_sets *packed);
 
@@ -55,7 +56,7 @@ bool naive_outline(const struct naive_sets *sets, const uint8_t *data, size_t fr
                    struct url_outline *g);
 size_t naive_span(const struct naive_sets *sets, const uint8_t *data, size_t from, size_t size);
 size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
-/* The bytes that begin a line, and those behind them that go with each: "Fr", "->-". */
+/* The pairs that begin a line, the first byte and the second ones: "Fr", "->-". */
 struct naive_starts {
     const char *const *pairs; /* NULL ends them */
 };

@@ -69,7 +69,7 @@ bool check_fields_anywhere(struct check *check)
     return true;
 }
 
-/* Every byte before and behind those that mean something, on both sides of where blocks meet. */
+/* Every byte before and after the special ones, on both sides of a block's border. */
 bool check_fields_any_byte(struct check *check)
 {
     static const char marks[] = "\n:=?<>\r x~\x7f\t";

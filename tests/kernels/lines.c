@@ -61,7 +61,7 @@ bool check_line_start_anywhere(struct check *check)
     return true;
 }
 
-/* Every byte behind a line feed, and every one behind that, for the usual pairs and for each
+/* Every byte after a line feed, and every one after that, for the default pairs and for each
  * alone. */
 bool check_line_start_any_byte(struct check *check)
 {
@@ -105,7 +105,7 @@ bool check_line_start_random(struct check *check)
     return true;
 }
 
-/* What is found stands at the very end, or nowhere. */
+/* The match is at the very end, or there is none. */
 bool check_line_start_reads_inside(struct check *check)
 {
     size_t size;

@@ -1,9 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.c — where every kernel says that plain HTML ends: each mark at every place and
- * alignment; every byte before and behind those that mean something; random HTML; and with pages
- * on both sides that must not be touched.
+ * markup.c — where every kernel finds the end of plain HTML: each mark at every place and alignment;
+ * every byte before and after the special ones; random HTML; with unreadable pages on both sides.
  */
 #include "tests/kernels/checks.h"
 
@@ -156,8 +155,8 @@ bool check_markup_halves(struct check *check)
     return true;
 }
 
-/* Every byte before and behind those that mean something, in text and in tags, on both sides of
- * where blocks meet. */
+/* Every byte before and after the special ones, in text and in tags, on both sides of a block's
+ * border. */
 bool check_markup_any_byte(struct check *check)
 {
     static const char marks[] = "<>\"'=:&/ ;#xsct";

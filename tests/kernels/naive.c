@@ -81,7 +81,7 @@ void naive_pack_starts(const struct naive_starts *starts, struct line_starts *pa
         line_starts_add(packed, i, starts->pairs[i][0], starts->pairs[i] + 1);
 }
 
-/* Is the line that begins at `at` one of them, as far as can be told? */
+/* Is the line that begins at `at` one of them, as far as can be known? */
 static bool is_start(const struct naive_starts *starts, const uint8_t *data, size_t at, size_t size)
 {
     for (size_t i = 0; starts->pairs[i]; i++)
@@ -154,8 +154,7 @@ size_t naive_fields(const uint8_t *data, size_t from, size_t size, size_t *ends,
     return count;
 }
 
-/* Is the quote at data[at], in a tag, one that can be taken for what it seems? *in_value: behind
- * it, too. */
+/* Is the quote at data[at] in a tag certain? *in_value: the state after it, too. */
 static bool is_plain_quote(const uint8_t *data, size_t at, uint8_t quote, bool *in_value)
 {
     bool blank = data[at - 1] <= ' ', equals = data[at - 1] == '=';

@@ -153,7 +153,7 @@ bool check_needle_random(struct check *check)
     return true;
 }
 
-/* What is found stands at the very end, or nowhere. */
+/* The match is at the very end, or there is none. */
 bool check_needle_reads_inside(struct check *check)
 {
     struct prefixes p = pack(usual);
@@ -224,7 +224,7 @@ static bool compare_packed(struct check *check, struct needle **needles, size_t 
     return true;
 }
 
-/* No place is given up, for bytes around a row, at which a needle stands. */
+/* No place of a needle is lost, for any bytes around a row. */
 static bool prefilter(struct check *check, struct needle **needles, size_t count,
                       const uint8_t *data, size_t size)
 {

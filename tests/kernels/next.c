@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * next.c — the scheme colons and newlines that every kernel finds: at every alignment, every
- * length of up to a few blocks, behind every pair of bytes; in random and in hostile
- * bytes; and with pages on both sides that must not be touched.
+ * next.c — the scheme colons and newlines that every kernel finds: at every alignment, every length
+ * of up to a few blocks, after every pair of bytes; in random and in hostile bytes; with unreadable
+ * pages on both sides.
  */
 #include "tests/kernels/checks.h"
 
@@ -116,7 +116,7 @@ bool check_next_after_any_pair(struct check *check)
     return true;
 }
 
-/* What stands before `from` counts for the scheme colon right behind it, and for no newline. */
+/* The bytes before `from` count for the scheme colon right after them, and for no newline. */
 bool check_next_from_anywhere(struct check *check)
 {
     static const char text[] =
@@ -175,7 +175,7 @@ bool check_next_hostile(struct check *check)
     return true;
 }
 
-/* Up to the last byte, from the first on; and from two bytes behind the first on. */
+/* Up to the last byte, from the first one; and from two bytes after the first one. */
 static bool compare_guarded(struct check *check, const struct scheme_colons *a, uint8_t *bytes,
                             size_t size)
 {

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * outline.c — what every kernel sees of a URL at a glance: where it ends, at every offset,
- * alignment and size; every byte at every place of one to five blocks, marks in twos and
- * threes; random sets; and pages on both sides that must not be touched.
+ * outline.c — where every kernel finds the end of a URL: at every offset, alignment and size; every
+ * byte at every place of one to five blocks, marks in twos and threes; random sets; with unreadable
+ * pages on both sides.
  */
 #include "tests/kernels/checks.h"
 
@@ -101,7 +101,7 @@ bool check_outline_ends(struct check *check)
     return true;
 }
 
-/* Every byte at every place, before an end in each block and behind it. */
+/* Every byte at every place, before an end in each block and after it. */
 bool check_outline_bytes(struct check *check)
 {
     static uint8_t data[FIVE_BLOCKS + 10];

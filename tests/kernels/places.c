@@ -19,7 +19,7 @@ static bool fail(struct check *check, const char *kernel, const char *what, size
     return false;
 }
 
-/* Are these the places of `byte`, and is nothing written far behind them? */
+/* Are these the places of `byte`, and is nothing written far after them? */
 static bool are_places(const uint8_t *data, size_t size, char byte, const uint16_t *got,
                        size_t count)
 {

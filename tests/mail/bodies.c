@@ -3,9 +3,9 @@
 /*
  * bodies.c — prints where the bodies of messages are: `mail_bodies FILE`.
  *
- * One line a body that is no preamble or epilogue: message, path, first byte, the byte behind
- * the last. In the place of body.c: what comes to it is what the decoder takes for a body,
- * before anything is undone.
+ * One line for each body that is no preamble or epilogue: message, path, first byte, the byte after
+ * the last. It replaces body.c, so it sees the bodies as the mail decoder divides them, before they
+ * are decoded.
  */
 #include <stdio.h>
 #include <stdlib.h>

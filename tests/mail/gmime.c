@@ -40,7 +40,7 @@ static size_t trimmed(const uint8_t *text, size_t size)
     return size;
 }
 
-/* The content of a leaf, its transfer encoding undone. */
+/* The content of a leaf, its transfer encoding decoded. */
 static GByteArray *decode(GMimePart *part)
 {
     GMimeDataWrapper *wrapper = g_mime_part_get_content(part);
@@ -67,7 +67,7 @@ static bool is_compared(GMimePart *part)
            !(delsp && g_ascii_strcasecmp(delsp, "yes") == 0);
 }
 
-/* Bytes that are no ASCII may have been replaced, and with them a few behind them. */
+/* Bytes that are not ASCII may have been replaced, with a few bytes after them. */
 static bool same_text(const uint8_t *got, const uint8_t *want, size_t size)
 {
     for (size_t i = 0; i < size; i++)

@@ -192,7 +192,7 @@ Test(patterns, any_cut)
     recorder_free(cut);
 }
 
-/* … where the account is short, so that it tells what each place has been paid for. */
+/* The same with a small budget, which shows the cost of each place. */
 Test(patterns, any_cut_short)
 {
     static const char *const regexes[] = {"(.*?,){9}Z",    "(.*,){9}Z",    ".*,.*,.*,Z",

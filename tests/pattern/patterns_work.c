@@ -55,7 +55,7 @@ Test(patterns, never_hang)
     enum { SIZE = 256 * 1024, KINDS = 9 };
 #define A_16 "aaaaaaaaaaaaaaaa"
 #define A_32 A_16 A_16
-    /* … lines */
+    /* lines */
     static const char *const pieces[KINDS] = {"a",
                                               "x",
                                               " ",

@@ -9,7 +9,7 @@
 #include "tests/pdf/pdftext.h"
 #include "tests/support/table.h"
 
-/* What a case says of its findings. */
+/* The findings that a case expects. */
 struct key_set {
     char ids[1024], rules[256], alternative[256];
     size_t count;
@@ -132,8 +132,8 @@ Test(pdftext, none)
     job_free(job);
 }
 
-/* A text of two lines, the first of `first` bytes with an identifier at its end, `blanks` blanks
- * behind it. */
+/* A text of two lines; the first has `first` bytes with an identifier at its end, and `blanks`
+ * blanks after it. */
 static size_t joined_size(size_t first, size_t blanks, size_t second)
 {
     struct layered l = {0};

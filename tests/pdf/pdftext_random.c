@@ -107,8 +107,7 @@ Test(pdftext_random, random)
     layered_free(&l);
 }
 
-/* Records are the same at every cut, warnings and alternatives, which stand behind what waits,
- * too. */
+/* Records are the same at every cut, with their warnings and alternatives. */
 Test(pdftext_random, random_records)
 {
     enum { ROUNDS = 200, MOST = 160 };

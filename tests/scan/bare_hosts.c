@@ -114,7 +114,7 @@ Test(bare_hosts, every_kernel_and_every_way_of_reading_finds_the_same)
     recorder_free(r);
 }
 
-/* What is before a host, of whatever length, changes nothing but its place. */
+/* Text before a host, of any length, changes nothing but its place. */
 Test(bare_hosts, found_behind_any_number_of_bytes)
 {
     struct recorder *r = recorder_new();

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * cases.c — every case of corpora/scan/, however the text is cut, and wherever it stands.
+ * cases.c — every case of corpora/scan/, for every cut of the text and at different places.
  *
- * What is found must be what the table says; the complete record must be the same
- * for the text as a whole, byte by byte, cut in two at every place and in pieces
- * of odd sizes; and lines of blanks before it must change nothing but its place.
+ * The findings must be those of the table. The complete record must be the same for the text as a
+ * whole, byte by byte, cut in two at every place and in pieces of odd sizes. Lines of blanks before
+ * the text must change only the places.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 
 /* columns of a case */
 enum { ID, MODE, PROFILES, FORMAT, FLAGS, TEXT };
-/* … of a finding */
+/* of a finding */
 enum { MARK, START, END, FAMILY, VERDICT, IDENT, CANONICAL, KEY, WRAPPER, TRIMMED, WARNINGS };
 
 /* One case under way. */

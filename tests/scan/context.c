@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * context.c — the text around findings: what stands there in the whole text, however it is cut.
+ * context.c — the text around findings is that of the whole text, for every cut.
  *
- * What is expected of plain text is worked out from the text and the places of a scan without
+ * For plain text the expected context is computed from the text and the places of a scan without
  * context.
  */
 #include <criterion/criterion.h>
@@ -172,7 +172,7 @@ static void expect_all(const struct list *l, const struct list *places, struct u
     }
 }
 
-/* … is what it is for every cut */
+/* is the same for every cut */
 
 static void expect_same_for_cuts(struct recorder *r, const struct urisift_scanner *scanner,
                                  struct urisift_span text, bool every)
@@ -337,7 +337,7 @@ Test(context, stays_in_its_part)
     recorder_free(r);
 }
 
-/* A comment that goes on is not waited through: what stands between would have to be kept. */
+/* The scan does not wait for the end of a long comment: all bytes of it would have to be kept. */
 Test(context, ends_before_a_long_gap)
 {
     enum { GAP = 300 * 1024 };

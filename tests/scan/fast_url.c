@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * fast_url.c — what is read at a glance is what the long way reads.
+ * fast_url.c — the fast path for URLs gives the same findings as the full check.
  *
- * A glance needs whole blocks of text behind an identifier: a document of nearly
- * usual URLs is scanned once with much white space behind it, and once without,
- * so that the last ones, and in a short document all of them, go the long way.
+ * The fast path needs whole blocks of text after an identifier. So a document of mostly common URLs
+ * is scanned once with much white space after it, and once without: then the last ones, and in a
+ * short document all of them, take the full check.
  *
  * URISIFT_RANDOM in the environment sets the number of documents a scanner.
  */

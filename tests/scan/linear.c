@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * linear.c — no text makes a scan take more than time in proportion to its length.
+ * linear.c — for any text, the time of a scan is proportional to its length.
  *
- * Nanoseconds a byte of hostile texts are measured at 64 KB, the best of several
- * runs, and at 1 MB and 8 MB, until a run is fast enough: what is quadratic is a
- * hundred times too slow, whatever else the machine does.
+ * Nanoseconds a byte of hostile texts are measured at 64 KB, the best of several runs, and at 1 MB
+ * and 8 MB, until a run is fast enough. Quadratic code is a hundred times too slow, however busy the
+ * machine is.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ enum {
     FACTOR = 6,
     PIECE = 1000, /* bytes of a read, in the second half */
 };
-static const double LEAST = 3; /* nanoseconds a byte: faster is not told apart */
+static const double LEAST = 3; /* nanoseconds a byte: differences below are ignored */
 
 static double now(void)
 {

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory_idn.c — where libidn2 has no memory nothing is judged: the core says so, and a scan
- * ends, whichever time it is.
+ * no_memory_idn.c — if libidn2 has no memory, nothing is judged: the core reports it and the scan
+ * ends, at whichever call it happens.
  *
- * The linker puts what stands here in the place of libidn2's function.
+ * The linker replaces libidn2's function by that of this file.
  */
 #include <criterion/criterion.h>
 #include <idn2.h>

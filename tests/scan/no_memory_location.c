@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * no_memory_trail.c — a scan that has no memory to note where it is says so, whichever time it
- * asks; no finding is without the place that it has.
+ * no_memory_location.c — a scan without memory for its location reports it, at whichever allocation
+ * it happens; no finding lacks a part of its place.
  *
- * The linker puts what stands here in the place of realloc(3).
+ * The linker replaces realloc(3) by the function of this file.
  */
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -55,7 +55,7 @@ static void make_long_header(void)
     add("Message-ID: <m@h>\nX-Url: http://h/2\n\nhttp://h/3\n", 1);
 }
 
-/* … and nothing behind it. */
+/* And nothing after it. */
 static void make_long_header_alone(void)
 {
     add("From a Thu Jan  1 00:00:00 1970\nX: y\n\nhttp://h/1\n\n", 15);

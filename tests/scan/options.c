@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* options.c — what a scanner can be told: schemes, formats, kernels, what to hand over, lines,
+/* options.c — the options of a scanner: schemes, formats, kernels, what is reported, lines,
  * limits. */
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -45,7 +45,7 @@ static uint8_t *end_of_memory(size_t size)
     return memory + pages;
 }
 
-/* An output whose block holds `fill` bytes already. */
+/* An output whose block has `fill` bytes already. */
 static void begin(size_t fill)
 {
     if (!output)
@@ -215,7 +215,7 @@ Test(output, members_of_every_length_kind_and_place)
     uint64_t state = 1;
     for (unsigned kind = 0; kind < 5; kind++) {
         for (size_t size = 0; size <= 1600; size += size < 200 ? 1 : 97) {
-            /* bytes behind it, so that it starts anywhere */
+            /* bytes after it, so that it starts at any place */
             for (size_t before = 0; before < 17; before++) {
                 struct urisift_span text = {end - before - size, size};
                 fill(end - before - size, size, kind, &state);

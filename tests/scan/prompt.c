@@ -52,8 +52,7 @@ static void compare_prompt(const struct urisift_patterns *patterns, struct urisi
     recorder_free(got);
 }
 
-/* All the texts of the table in a row, with these bytes between them; what they hold of a line's
- * end stays. */
+/* All texts of the table in a row, with these bytes between them; their own line ends stay. */
 static struct urisift_span join_rows(const struct table *table, const char *between)
 {
     size_t size = 0;

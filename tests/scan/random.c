@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * random.c — documents put together from the texts of corpora/: however they are cut, and by
- * every kernel, the same is found.
+ * random.c — documents put together from the texts of corpora/: for every cut, and by every kernel,
+ * the findings are the same.
  *
- * And whatever is found stands in its place: in order, raw byte for byte what the
- * stream holds, and what is valid is valid again when judged alone.
+ * Findings are in order, raw equals the bytes of the stream, and what is valid is valid again when
+ * it is judged alone.
  *
  * URISIFT_RANDOM in the environment sets the number of documents a scanner.
  */
@@ -132,7 +132,7 @@ static const struct {
     {"rfc3986", "tex", "all", true, true, 150, true, NULL},
     {"pdf-webcapture", "tex", NULL, false, true, 200, false, NULL},
     {NULL, "text", NULL, false, false, 64, false, NULL}, /* SHORT_LIMIT */
-    {NULL, "text", NULL, false, false, 0, false, "all"}, /* FURTHER, and all behind it */
+    {NULL, "text", NULL, false, false, 0, false, "all"}, /* FURTHER, and all after it */
     {NULL, "text", NULL, false, false, 128, false, "=email"},
     {NULL, "text", NULL, false, false, 150, false, "=email,doi,rfc"},
     {NULL, "text", NULL, false, false, 100, false, "scholarly"},
@@ -178,7 +178,7 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
         memcpy(out + size + take, between, strlen(between));
         size += take + strlen(between);
     }
-    /* again: what was found last matters to what is next */
+    /* again: the last finding affects the next */
     if (random_next(random) % 4 == 0 && size <= ROOM / 2) {
         memcpy(out + size, out, size);
         size *= 2;
@@ -189,7 +189,7 @@ static size_t assemble(const struct pool *pool, uint64_t *random, uint8_t *out)
 struct document {
     struct urisift_span text;
     uint64_t last; /* end of the finding before */
-    /* the format has what encloses an identifier, as wrappers do: \url{…}, a value of XML */
+    /* the format has enclosures of identifiers, as wrappers are: \url{…}, a value of XML */
     bool encloses;
     size_t bad;
 };
@@ -203,7 +203,7 @@ static void look(void *self, const struct urisift_finding *f)
     bool is_bare =
         (f->wrapper == URISIFT_WRAPPER_NONE && !d->encloses) || f->wrapper == URISIFT_WRAPPER_UDI;
     if (is_bare || !f->verdict->error)
-        d->last = f->end; /* in a wrapper that holds no identifier others are looked for */
+        d->last = f->end; /* in a wrapper without an identifier others are searched */
     struct urisift_verdict again;
     if (!f->verdict->error) {
         urisift_check(f->profile, f->id, &again);
@@ -320,7 +320,7 @@ Test(random, documents_are_read_the_same_however_they_are_cut)
     scan_documents(0, SHORT_LIMIT - 1);
 }
 
-/* Here an identifier of max_length bytes may have a character behind it whose bytes arrive in
+/* Here an identifier of max_length bytes may be followed by a character whose bytes arrive in
  * two reads. */
 Test(random, and_with_a_short_limit)
 {

@@ -95,7 +95,7 @@ Test(range_ends, one_that_is_covered_hands_on_what_covers_it)
     urisift_scanner_free(scanner);
 }
 
-/* The bytes read after the range are bounded, whatever they are. */
+/* For any input, the bytes read after the range are bounded. */
 Test(range_ends, little_is_read_behind_the_end)
 {
     enum { SIZE = 1 << 20, MAX_LENGTH = 1000, BLOCK = 16 * 1024 };
@@ -118,7 +118,7 @@ Test(range_ends, little_is_read_behind_the_end)
     urisift_scanner_free(scanner);
 }
 
-/* The range that an error lies in tells of it; those before it take it for the end. */
+/* The range that contains an error reports it; those before it take it for the end. */
 Test(range_ends, an_error_belongs_to_the_range_that_it_is_in)
 {
     static const char text[] = "<URL:http://h/a\nurn:x:y b>http://d/ urn:x:z\n";

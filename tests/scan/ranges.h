@@ -15,7 +15,7 @@ struct range_stream {
     struct urisift_output output;
     uint8_t *memory;
     size_t size, capacity, findings;
-    uint64_t lines_before;           /* the range that is scanned; it is not told */
+    uint64_t lines_before;           /* the range that is scanned; unknown to the reader */
     struct urisift_scratch *scratch; /* NULL: a new one for each scan */
 };
 

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* report.c — what is written of a finding, in text and NDJSON; and what happens when writing
- * fails. */
+/* report.c — the reports of a finding in text and NDJSON; and errors of writing. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
@@ -214,8 +213,8 @@ Test(report, a_write_that_fails_is_told_and_the_rest_is_dropped)
     }
 }
 
-/* Texts as long as those that are written with what stands around them, in every member at once:
- * nothing is written behind the buffer, wherever in it the record begins. */
+/* Texts as long as those that are written together with their keys, in every member at once:
+ * nothing is written after the buffer, for any place of the record in it. */
 static struct {
     struct urisift_output output;
     uint8_t behind[8192];

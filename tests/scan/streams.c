@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* streams.c — streams of every kind of trouble: empty, endless, broken off; and scans side by
- * side. */
+/* streams.c — difficult streams: empty, endless, interrupted; and scans side by side. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <pthread.h>
@@ -33,7 +32,7 @@ static void drop(struct urisift_span text)
     free((void *)(uintptr_t)text.data);
 }
 
-/* Where each finding stands, and its error. */
+/* The place and the error of each finding. */
 struct places {
     struct {
         uint64_t start, end;

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * immintrin.h — stands before the compiler's own where kernel_avx512.c and kernel_avx512vbmi.c are
- * compiled for a machine without AVX-512: SIMDe's plain C does what the instructions would.
+ * immintrin.h — replaces the compiler's own where kernel_avx512.c and kernel_avx512vbmi.c are
+ * compiled for a machine without AVX-512: SIMDe does in plain C what the instructions would.
  */
 #ifndef URISIFT_PORTABLE_IMMINTRIN_H
 #define URISIFT_PORTABLE_IMMINTRIN_H
@@ -83,7 +83,7 @@ static inline simde__m512i portable_gather(uint16_t bits, simde__m512i places, c
     return simde_mm512_loadu_si512(to);
 }
 
-/* … of eight bytes each. */
+/* The same for eight bytes each. */
 static inline simde__m512i portable_gather_64(simde__m512i places, const uint8_t *bytes)
 {
     uint64_t at[8], to[8];
