@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * markup.c — where every kernel finds the end of plain HTML: each mark at every place and alignment;
- * every byte before and after the special ones; random HTML; with unreadable pages on both sides.
+ * markup.c — where every kernel finds the end of plain HTML: each mark at every place and
+ * alignment; every byte before and after the special ones; random HTML; with unreadable pages on
+ * both sides.
  */
 #include "tests/kernels/checks.h"
 

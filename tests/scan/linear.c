@@ -4,8 +4,8 @@
  * linear.c — for any text, the time of a scan is proportional to its length.
  *
  * Nanoseconds a byte of hostile texts are measured at 64 KB, the best of several runs, and at 1 MB
- * and 8 MB, until a run is fast enough. Quadratic code is a hundred times too slow, however busy the
- * machine is.
+ * and 8 MB, until a run is fast enough. Quadratic code is a hundred times too slow, however busy
+ * the machine is.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -101,8 +101,8 @@ static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t 
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
     for (size_t size = MIDDLE; size <= largest; size *= LARGE / MIDDLE) {
         double large = measure(s, text, size, piece, LARGE_RUNS, limit);
-        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns a byte at %d bytes, %.1f at %zu",
-                      shape->head, shape->body, small, SMALL, large, size);
+        cr_expect_leq(large, limit, "%s(%s)*: %.1f ns a byte at %d bytes, %.1f at %zu", shape->head,
+                      shape->body, small, SMALL, large, size);
         if (large > limit)
             break; /* do not wait for worse */
     }

@@ -236,8 +236,8 @@ static enum urisift_error write_full(void *self, const struct urisift_finding *f
                                &full);
         cr_assert_eq(urisift_output_flush(&guarded.output), URISIFT_OK);
         for (size_t i = 0; i < sizeof guarded.behind; i++)
-            cr_assert_eq(guarded.behind[i], 'x', "%zu bytes left: byte %zu after the buffer",
-                         left, i);
+            cr_assert_eq(guarded.behind[i], 'x', "%zu bytes left: byte %zu after the buffer", left,
+                         i);
         cr_assert_eq(sink.text[sink.size - 1], '\n');
     }
     return URISIFT_OK;
