@@ -4,10 +4,10 @@
  * needle_buckets.c — in which bucket each literal prefix is searched for.
  *
  * Idea:     for each bucket a kernel tests whether byte k is one that any of its prefixes has
- *           there. So prefixes that differ let other bytes in. Each prefix goes where that is least,
- *           by how often bytes occur in prose. Where hardly more bytes are let in, kernels test
- *           less of each byte. The places that are let in are then tested exactly, for all prefixes
- *           at once.
+ *           there. So unlike prefixes in one bucket let more bytes in. Each prefix goes to the
+ *           bucket where these are fewest, by the frequency of bytes in prose. Where hardly more
+ *           bytes are let in, kernels test less of each byte. The places that pass are then tested
+ *           exactly, for all prefixes at once.
  */
 #include "scanner/simd/needle_buckets.h"
 
