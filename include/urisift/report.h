@@ -15,8 +15,8 @@
  *
  *     struct urisift_output *output = malloc(sizeof *output);
  *     urisift_output_init(output, writer);
- *     urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file,
- *                            finding);
+ *     const struct urisift_report_format *ndjson = urisift_report_format_named("ndjson");
+ *     urisift_report_finding(ndjson, &options, output, file, finding);
  *     enum urisift_error error = urisift_output_flush(output);
  */
 #ifndef URISIFT_REPORT_H

@@ -155,8 +155,8 @@ static enum urisift_error report(void *self, const struct urisift_finding *findi
     struct urisift_span file = span_of("a.txt");
     struct urisift_output *output = malloc(sizeof *output);
     urisift_output_init(output, writer);
-    urisift_report_finding(urisift_report_format_named("ndjson"), &options, output, file,
-                           finding);
+    const struct urisift_report_format *ndjson = urisift_report_format_named("ndjson");
+    urisift_report_finding(ndjson, &options, output, file, finding);
     enum urisift_error error = urisift_output_flush(output);
     free(output);
     return error;
