@@ -1,17 +1,17 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * bare_host.c — hosts without a scheme, if they are asked for.
+ * bare_host.c — finds hosts without a scheme, if the caller asks for them.
  *
  *     Ask at www.example.org/help, or see example.org.
- *            ^ start    ^ end of the host     ^ its first dot
+ *            ^ start        ^ end of the host    ^ its first dot
  *
- * In/Out:   the text; where such a host begins, and the candidate.
- * Idea:     dots are to it what scheme colons are to URLs. Before the first dot of a run of labels
- *           is the first label, and before that a byte that ends a word. The host must begin with
- *           "www." or end with a public suffix (host_name.c). A path, a port, or the end of a word
- *           must follow (host_end.c). Then it ends where a URL would (extent.c), and it is judged
- *           with "http://" before it.
+ * In/Out:   a view of the text; where the next such host begins, and the candidate there.
+ * Idea:     a dot leads to a host as a scheme colon leads to a URL. The first label is before the
+ *           first dot of a run of labels, and a byte that ends a word is before that label. The
+ *           host must begin with "www." or end with a public suffix (host_name.c). A path, a port
+ *           or the end of a word must follow (host_end.c). The host then ends where a URL would end
+ *           (extent.c), and it is judged with "http://" before it.
  * Holds:    only the bytes of the stream that belong to no identifier with a scheme are searched.
  *           Every byte is passed a bounded number of times.
  */
@@ -27,26 +27,27 @@
 #include "scanner/unicode/unicode.h"
 
 enum {
-    /* RFC 1035 section 2.3.4; of a label with non-ASCII letters, bytes all the same */
+    /* most bytes of a label, RFC 1035 section 2.3.4; also for labels with non-ASCII letters */
     LABEL_LONGEST = 63,
-    SEQUENCE = 16, /* digits of a terminal control sequence before it */
-    CJK = 0x2e80,  /* from here on scripts have no blanks between words */
+    SEQUENCE = 16, /* most bytes of a control sequence's parameters that are examined */
+    CJK = 0x2e80,  /* scripts from here on have no blanks between words */
 };
 
 static const char added[] = "http://";
 enum { ADDED = sizeof added - 1 };
 _Static_assert((int)ADDED == (int)FIND_ADDED, "what is put before a host");
 
-/* Before it */
+/* Before the host */
 
-/* A letter, mark or digit of a script that has blanks between words. */
+/* Is the character a letter, mark or digit of a script that has blanks between words? */
 static bool is_label_char(uint32_t code)
 {
     enum unicode_class class = unicode_class(code);
     return code < CJK && (class == UNICODE_LETTER || class == UNICODE_NUMBER);
 }
 
-/* The length of the non-ASCII character that ends at `at`; 0: the bytes are no UTF-8. */
+/* Returns the length of the non-ASCII character that ends at `at`, or 0 if the bytes are not UTF-8.
+ * *code: the character. */
 static size_t char_before(const uint8_t *s, size_t at, uint32_t *code)
 {
     size_t begin = at - 1;
@@ -55,7 +56,8 @@ static size_t char_before(const uint8_t *s, size_t at, uint32_t *code)
     return utf8_read(s + begin, at - begin, code) == at - begin ? at - begin : 0;
 }
 
-/* Returns where the label begins that ends at `end`; `end`: there is none, or it is too long. */
+/* Returns where the label that ends at `end` begins, or `end` if there is no label or it is too
+ * long. */
 static size_t label_begin(const uint8_t *s, size_t end)
 {
     size_t begin = end;
@@ -70,7 +72,7 @@ static size_t label_begin(const uint8_t *s, size_t end)
     return end - begin <= LABEL_LONGEST ? begin : end;
 }
 
-/* Do the numbers of a terminal control sequence, `ESC [ 1 ; 31 m`, end right before `at`? */
+/* Do the parameters of a terminal control sequence, `ESC [ 1 ; 31 m`, end right before `at`? */
 static bool sequence_before(const uint8_t *s, size_t at)
 {
     size_t least = at > SEQUENCE ? at - SEQUENCE : 0;
@@ -84,8 +86,8 @@ static bool is_upper_hex(uint8_t c)
     return char_is(c, CHAR_DIGIT) || (c >= 'A' && c <= 'F');
 }
 
-/* May a host begin at `start`? Not where it would be a part of something longer: an address,
- * a path, a variable, a query, an escape. */
+/* May a host begin at `start`? Not if it would be part of something longer: an address, a path, a
+ * variable, a query or an escape. `www`: it begins with "www.". */
 static bool may_begin(const uint8_t *s, size_t start, bool www)
 {
     if (s[start] == '-')
@@ -111,7 +113,8 @@ static bool may_begin(const uint8_t *s, size_t start, bool www)
 
 /* The host itself */
 
-/* Takes the next byte, or non-ASCII character, of a label. FIND_NO: the label ends here. */
+/* Takes the next character of a label and moves *at after it. FIND_NO: the label ends here.
+ * FIND_MORE: the text ends inside the character. */
 static enum find_answer take_char(struct host *h, const struct find_view *view, size_t *at)
 {
     uint8_t c = view->data[*at];
@@ -132,14 +135,15 @@ static enum find_answer take_char(struct host *h, const struct find_view *view, 
     return FIND_YES;
 }
 
-/* Reads the labels from `dot` on, where the first one ends. */
+/* Reads the labels after the first one, which ends at `dot`, and notes them in *h. FIND_NO: they
+ * cannot be those of a host. */
 static enum find_answer read_labels(struct host *h, const struct find_view *view, size_t dot)
 {
     const uint8_t *s = view->data;
     size_t at = dot;
     h->labels = 0;
     h->last = h->start;
-    while (at < view->size && s[at] == '.') { /* after a label */
+    while (at < view->size && s[at] == '.') { /* a label is before it */
         if (s[at - 1] == '-' || at - h->last > LABEL_LONGEST)
             return FIND_NO;
         struct host next = *h;
@@ -153,7 +157,7 @@ static enum find_answer read_labels(struct host *h, const struct find_view *view
         if (answer == FIND_MORE || (at == view->size && !view->final))
             return FIND_MORE;
         if (at == begin)
-            break; /* the dot is the sentence's */
+            break; /* the dot ends a sentence */
         if (s[begin] == '-')
             return FIND_NO;
         *h = next;
@@ -171,7 +175,8 @@ static bool may_stand_at_dot(uint8_t c)
     return c >= 0x80 || char_is(c, CHAR_ALNUM);
 }
 
-/* Is the dot at `dot` the first one of a host? FIND_MORE with h->start: it may be. */
+/* Is the dot at `dot` the first dot of a host? Then *h describes the host. FIND_MORE: more text is
+ * needed to know; h->start is known. */
 static enum find_answer look(const struct finder *f, const struct find_view *view, size_t dot,
                              struct host *h)
 {
@@ -179,7 +184,7 @@ static enum find_answer look(const struct finder *f, const struct find_view *vie
     *h = (struct host){.start = dot};
     if (dot == 0 || !may_stand_at_dot(s[dot - 1]) ||
         (dot + 1 < view->size && !may_stand_at_dot(s[dot + 1])))
-        return FIND_NO; /* the end of a sentence, as most are */
+        return FIND_NO; /* as for most dots: they end sentences */
     h->start = label_begin(s, dot);
     if (h->start == dot)
         return FIND_NO;
@@ -222,7 +227,7 @@ size_t bare_host_next(struct finder *f, const struct find_view *view)
     return view->size;
 }
 
-/* "http://" and the bytes of the view. */
+/* Stores "http://" and the bytes after it in b->id. False: no memory. */
 static bool put_before(struct find_bare_host *b, const uint8_t *bytes, size_t size)
 {
     if (b->capacity < ADDED + size) {

@@ -3,26 +3,28 @@
 /*
  * brackets.c — which brackets of a run close, for every place at which an identifier may start.
  *
- * A run of URL characters may hold several identifiers, each after the place where the one before
- * was cut off. Whether a bracket ends an identifier depends on where the identifier starts:
+ * A run of URL characters may contain several identifiers, each after the place where the one
+ * before was cut off. Whether a bracket ends an identifier depends on where the identifier starts:
  *
  *     http://h/a(see_http://k/b{x)y}
- *               ^ 1           ^ 2  ^ 3
+ *               ^ 1            ^ ^ ^
+ *                              2 3 4
  *
- * For the first identifier, ( closes at ). For the second, which starts after it, that ) is a
- * stray closer and ends it. So { , whose } is after that end, does not close inside it and ends it
- * before.
+ * For the first identifier, the ( at 1 closes at 3. The second identifier starts after 1, so the )
+ * at 3 is a stray closer there and ends it. The { at 2 closes at 4, which is after that end. So the
+ * { does not close inside the second identifier and ends it even earlier, at 2.
  *
  * If { does not close, an opener before it whose closer is after it does not close either: x({y)
  * ends before the ( .
  *
- * Idea:  One pass over the run finds each bracket's partner, with a stack for each kind, and for
- *        each opener the earliest opener that was closed before its own closer came (`outer`). If
- *        that one is before the identifier's start, a stray closer lies between. A second pass,
- *        from the run's end, finds how far an opener reaches: to its closer, and further if one
- *        inside it does. An opener takes over what it passes and leaps over it, so no row is read
- *        twice. So each question is two comparisons, and all identifiers of a run together take
- *        time linear in its length.
+ * Idea:  One pass over the run finds each bracket's partner, with one stack for each kind. For each
+ *        opener it also finds the earliest opener that was closed before its own closer came
+ *        (`outer`). If that one is before the identifier's start, a stray closer is between them. A
+ *        second pass, from the run's end, finds how far an opener reaches: to its closer, and
+ *        further if an opener inside it reaches further. An opener takes over the results of the
+ *        openers inside it, and the pass skips the rows between, so no row is read twice. Then each
+ *        question is two comparisons, and all identifiers of a run together take time linear in its
+ *        length.
  */
 #include "scanner/find/brackets.h"
 
@@ -52,7 +54,8 @@ static int kind_of(uint8_t byte)
     return byte == '(' || byte == ')' ? 0 : byte == '[' || byte == ']' ? 1 : 2;
 }
 
-/* Notes that a closer with this partner has been read: it is inside every open bracket. */
+/* Notes a closer with this partner for the innermost open opener of each kind: the closer is inside
+ * every open bracket. */
 static void note_closer(struct brackets *b, uint32_t partner)
 {
     for (int k = 0; k < BRACKET_KINDS; k++)
@@ -96,7 +99,7 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte)
     return true;
 }
 
-/* Works out how far the opener in row `i` reaches; later rows are known. */
+/* Works out how far the opener in row `i` reaches. The rows after it have been worked out. */
 static void settle_row(struct brackets *b, size_t i)
 {
     struct bracket *row = &b->rows[i];
@@ -114,7 +117,7 @@ static void settle_row(struct brackets *b, size_t i)
             return;
         k = inner->below;
         if (inner->reach > row->partner)
-            break; /* there may be no more rows */
+            break; /* the rows may end here */
     }
     row->below = (uint32_t)(row->reach > row->partner ? k : k + 1);
 }
@@ -146,7 +149,7 @@ static bool closes(const struct bracket *opener, uint32_t start, uint32_t end)
     return opener->reach <= end && opener->outer > start;
 }
 
-/* Is the closer's opener before it? */
+/* Is the closer's opener before the identifier's start, or missing? */
 static bool is_stray(const struct bracket *closer, uint32_t start)
 {
     return closer->partner <= start;

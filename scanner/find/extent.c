@@ -3,10 +3,10 @@
 /*
  * extent.c — where a bare identifier ends.
  *
- * In/Out:   the scheme's colon; two ends: that of the terminators alone, and that of the sentence
- *           rule before it.
- * Idea:     1. The run that the identifier is in ends it (run.c).
- *           2. A quote that was open before it ends it earlier; so does punctuation after a host
+ * In/Out:   the place of the scheme's colon; the end by the terminators alone, and the end that the
+ *           sentence rule leaves.
+ * Idea:     1. The identifier ends where its run ends (run.c).
+ *           2. A quote that was open before it ends it earlier. So does punctuation after a host
  *              (extent_host.c), or a bracket that has no partner inside it.
  *           3. Punctuation at its end belongs to the sentence.
  * Holds:    every identifier costs time linear in its own length, however long the run is.
@@ -56,7 +56,7 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
     }
 }
 
-/* Which brackets are allowed where. */
+/* The parts of an identifier, which differ in the brackets that they may contain. */
 enum find_section { SECTION_AUTHORITY, SECTION_PATH, SECTION_QUERY };
 
 static enum find_section next_section(enum find_section section, uint8_t c)
@@ -66,16 +66,16 @@ static enum find_section next_section(enum find_section section, uint8_t c)
     return c == '/' && section == SECTION_AUTHORITY ? SECTION_PATH : section;
 }
 
-/* Are { } allowed in this section; are [ ]? */
+/* Is the bracket, one of { } [ ], allowed in this section? */
 static bool section_allows(enum find_section section, uint8_t bracket)
 {
     bool square = bracket == '[' || bracket == ']';
     return section == SECTION_QUERY || (section == SECTION_PATH && !square);
 }
 
-/* What ends it earlier than its run */
+/* Ends before the run's end */
 
-/* Where an identifier is in its own sections. */
+/* Reads along an identifier and knows which section it is in. */
 struct section_reader {
     const uint8_t *data;
     size_t at;
@@ -100,8 +100,8 @@ static enum find_section section_at(struct section_reader *r, size_t at)
     return r->section;
 }
 
-/* Is there a barrier before `end`? What an identifier before could not have may be this one's IP
- * literal. */
+/* Is the run's barrier inside the identifier, before `end`? A '[' that was the barrier for earlier
+ * identifiers may begin this one's IP literal; then it is not a barrier. */
 static bool meets_barrier(const struct ending *g, size_t end)
 {
     uint64_t base = g->view->base, barrier = g->run->barrier;
@@ -109,8 +109,9 @@ static bool meets_barrier(const struct ending *g, size_t end)
            literal_at(g->rules, g->view, g->begin->colon, (size_t)(barrier - base), end) == 0;
 }
 
-/* The first bracket that does not belong, or `end`. *terminates: it is one of
- * those that count as terminators, not as a sentence's, which end nothing before g->spared. */
+/* Returns the place of the first bracket that does not belong to the identifier, or `end`.
+ * *terminates: the bracket is a terminator, as [ ] { } are. Round brackets belong to the sentence
+ * rule, which cuts nothing before g->spared. */
 static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
 {
     struct brackets *brackets = &g->run->brackets;
@@ -129,15 +130,14 @@ static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
         size_t literal = literal_at(g->rules, g->view, g->begin->colon, at, end);
         literal_end = literal > 0 ? literal : literal_end;
         if (at < literal_end || (at < g->spared && is_round(b->byte)))
-            continue; /* it encloses the host, or a cut here has been taken back */
+            continue; /* it encloses an IP literal, or a cut here has been taken back */
         if (!bracket_pairs(b, g->rules->url, from, limit)) {
             *terminates = !is_round(b->byte);
             return at;
         }
         if (!is_round(b->byte) && !section_allows(section_at(&sections, at), b->byte)) {
-            /* Every identifier that starts before this place ends here. Brackets
-             * that should close after it do not, so the run is searched once more,
-             * up to here. */
+            /* Every identifier that starts before this place ends here. Brackets whose partner is
+             * after this place do not close, so the run is searched once more, up to here. */
             g->run->barrier = g->view->base + at;
             limit = b->at - 1;
             end = at;
@@ -149,7 +149,7 @@ static size_t bracket_end(const struct ending *g, size_t end, bool *terminates)
     return end;
 }
 
-/* The sentence */
+/* The sentence rule */
 
 static size_t cut_sentence(const struct find_view *view, size_t start, size_t colon, size_t end)
 {
@@ -163,7 +163,7 @@ static size_t cut_sentence(const struct find_view *view, size_t start, size_t co
     return end;
 }
 
-/* Did an illegal character end it, with more bytes of a URL right after? */
+/* Did an illegal character end the identifier, with more bytes of a URL right after it? */
 static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
 {
     const struct find_rules *rules = g->rules;
@@ -183,8 +183,8 @@ static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
     return class == CLASS_IN || class == CLASS_BRACKET ? FIND_YES : FIND_NO;
 }
 
-/* Returns the place of a quote that was open before it, or of punctuation after its host; or
- * `end`. */
+/* Returns the place of the quote that closes one open before the identifier, or of punctuation that
+ * ends it in its host; `end` if there is neither. */
 static size_t cut_midst(const struct ending *g, size_t end)
 {
     const struct find_begin *b = g->begin;
@@ -205,8 +205,8 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     const size_t family = b->scheme->family;
     const struct ending g = {b, view, &f->tables->rules[family], &f->runs[family], spared};
     enum find_answer answer = run_read(f->tables, g.run, g.rules, view, b->colon);
-    /* The decision depends on max_length bytes, a few that may be trimmed, and the bytes
-     * that are needed to know these; not on how much text is there. */
+    /* The decision depends on max_length bytes, a few bytes that may be trimmed, and the bytes that
+     * are needed to know these. It does not depend on how much text is there. */
     size_t longest = f->tables->max_length - (find_is_bare_host(b) ? FIND_ADDED : 0);
     size_t most = b->start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))

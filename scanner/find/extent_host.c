@@ -43,8 +43,8 @@ size_t extent_behind_cut(const struct find_view *view, size_t colon, const struc
     return host > e->inner ? host : e->inner + 1;
 }
 
-/* The first bracket before `to` that ends the authority, or `to`; what begins inside may close
- * before `end`. */
+/* Returns the place of the first bracket before `to` that ends the authority, or `to`. Brackets
+ * that open inside may close before `end`. */
 static size_t authority_bracket(const struct ending *g, size_t to, size_t end)
 {
     struct brackets *brackets = &g->run->brackets;
@@ -74,7 +74,7 @@ size_t extent_host_end(const struct ending *g, size_t end)
     size_t host = g->begin->colon + 3;
     size_t plain = char_span(s, host, end, CHAR_PLAIN_HOST);
     if (plain == end || s[plain] == '/')
-        return end; /* as most are */
+        return end; /* as for most URLs */
     size_t authority_end = find_first(s, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
     authority_end = authority_bracket(g, authority_end, end);
     host = host_begin(s, host, authority_end);

@@ -1,9 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/*
- * fast_url.c — the tables of fast_url_template.h, and the judgement of candidates that it is not
- * sure of.
- */
+/* fast_url.c — fills in the tables of fast_url_template.h, and judges the candidates of which it is
+ * unsure. */
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -17,14 +15,15 @@ static uint8_t before_class(unsigned c)
     if (char_is((uint8_t)c, CHAR_SCHEME))
         return FAST_URL_TEXT;
     if (c == '=' || c == '\'' || c == '*' || c == '_' || c == 0xa0)
-        return 0; /* it may be part of "UDI=" or of U+00A0, a quote, emphasis */
+        return 0; /* it may be part of "UDI=" or of U+00A0, a quote or emphasis */
     if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
         return FAST_URL_BLANK;
     return c == '<' ? FAST_URL_WRAPPER : c == ':' ? FAST_URL_COLON : FAST_URL_QUIET | FAST_URL_TEXT;
 }
 
-/* Bytes that surely end a URL: without those of cut-at-illegal, brackets and non-ASCII
- * characters. And of the others, those that a sentence may put after it. */
+/* Returns the class of a byte at or after the end of a URL. FAST_URL_END: the byte surely ends a
+ * URL. This excludes the bytes of cut-at-illegal, brackets and non-ASCII characters. FAST_URL_MARK:
+ * it is another byte, which a sentence may put after a URL. */
 static enum fast_url_after after_class(unsigned c, const struct find_rules *rules)
 {
     if (c == ')')
@@ -39,7 +38,7 @@ void fast_url_init(struct fast_url *q, const struct find_rules *rules,
 {
     memset(q, 0, sizeof *q);
     for (size_t i = 0; i < sizeof q->slots / sizeof q->slots[0]; i++)
-        q->slots[i].name = 1; /* which is no name, masked */
+        q->slots[i].name = 1; /* never equal to masked bytes: the mask of a free slot is 0 */
     if (strict || !generic_knows(rules->profile))
         return;
     q->rules = rules;

@@ -5,13 +5,13 @@
  * defined KERNEL_FUNCTION and outline_near(): its outline(), if there is a whole block of text.
  *
  *     … (see http://host.example/path?query). Then …
- *           ^ start                        ^ end, and what is trimmed
+ *            ^ start                       ^ end, where the bytes that are trimmed begin
  *
  * In/Out:   a scheme colon; FAST_URL_YES with a valid candidate; FAST_URL_UNSURE with a candidate
- *           that is not judged; FAST_URL_NO: another kind of text, which find.c must read.
- * Idea:     nine of ten links have a lower-case scheme with a host, bytes that need no thought, a
- *           clear end, and are canonical as written. A kernel recognises all of that in blocks of
- *           64 bytes, with few branches. Everything else is left to the long way.
+ *           that is not judged; FAST_URL_NO: other text, which find.c must read.
+ * Idea:     nine of ten links have a lower-case scheme with a host, bytes that need no special
+ *           rule, a clear end, and are canonical as written. A kernel recognises all of that in
+ *           blocks of 64 bytes, with few branches. Everything else is left to the long way.
  * Holds:    the answer is that of find.c, extent.c and the core; tests compare the two. No function
  *           outside of headers is called, so that a kernel is complete in itself.
  */
@@ -27,30 +27,31 @@
 #include "scanner/find/run.h"
 
 enum {
-    BLANKS = 16, /* bytes of white space before it that are looked at */
+    BLANKS = 16, /* most bytes of white space before the URL that are examined */
     MARKS = 16,  /* most bytes that are trimmed here */
 };
 
-/* Is there neither a wrapper nor anything else that matters before `start`? Asked if the two
- * bytes before it do not decide. */
+/* Is there neither a wrapper nor anything else that matters before `start`? Called if the two bytes
+ * before `start` do not decide. */
 static APART bool is_quiet_before(const struct fast_url *q, const uint8_t *s, size_t start)
 {
     size_t i = start - 1;
-    if (q->before[s[i]] & FAST_URL_LEADING) /* dropped from the scheme, if it is alone */
+    /* a sign that is not part of the scheme, if it is the only one */
+    if (q->before[s[i]] & FAST_URL_LEADING)
         return !char_is(s[i - 1], CHAR_SCHEME);
-    if (q->before[s[i]] & FAST_URL_BLANK) { /* white space may follow a wrapper's beginning */
+    if (q->before[s[i]] & FAST_URL_BLANK) { /* white space may follow the beginning of a wrapper */
         size_t first = start > BLANKS ? start - BLANKS : 1;
         while (i > first && q->before[s[i]] & FAST_URL_BLANK)
             i--;
         if (q->before[s[i]] & FAST_URL_TEXT)
             return true;
     }
-    /* "<URL:" is a wrapper's */
+    /* "<URL:" begins a wrapper */
     return q->before[s[i]] & FAST_URL_COLON && i >= 4 && s[i - 4] != '<';
 }
 
-/* Returns where the bytes that are trimmed after `end` stop, if a byte follows that surely ends
- * the URL, or closing brackets and then such a byte; else 0. */
+/* Returns the end of the bytes that are trimmed after `end`. Returns 0 unless a byte that surely
+ * ends the URL follows, perhaps after closing brackets. */
 static APART size_t trimmed_end(const struct fast_url *q, const struct find_view *view, size_t end)
 {
     size_t limit = least_size(view->size, end + MARKS);
@@ -61,8 +62,8 @@ static APART size_t trimmed_end(const struct fast_url *q, const struct find_view
     return next < limit && q->after[view->data[next]] == FAST_URL_END ? at : 0;
 }
 
-/* Returns the end of a port after the ':' at `at`; 0: it is not a port. *odd: it is not
- * canonical as written. */
+/* Returns the end of the port after the ':' at `at`, or 0 if there is no port. *odd: the port is
+ * not canonical as written. */
 static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned standard, bool *odd)
 {
     enum { DIGITS = 4 }; /* five may be too many, and are rare */
@@ -76,7 +77,7 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
     return i;
 }
 
-/* Returns the scheme that ends at the colon, if a host follows; NULL: it is not a common one. */
+/* Returns the scheme that ends at the colon; NULL: it is not a common one, or no host follows. */
 TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_url *q,
                                                              const uint8_t *s, size_t colon)
 {
@@ -87,13 +88,13 @@ TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_u
     return slot;
 }
 
-/* Returns where the URL and the bytes trimmed after it end; 0: that is not certain. The URL ends
- * at g->end, less the bytes that are trimmed before that; then *g describes the rest. */
+/* Returns the end of the URL together with the bytes trimmed after it, or 0 if that is not certain.
+ * The URL itself ends at g->end. If bytes before that are trimmed, *g is adjusted. */
 TOGETHER static inline size_t settle_end(const struct fast_url *q, const struct find_view *view,
                                          bool wrapped, struct url_outline *g)
 {
     const uint8_t *s = view->data;
-    /* one ')' before the end is as common as none */
+    /* a ')' before the end is common */
     bool closer = q->after[s[g->end]] == FAST_URL_CLOSER;
     size_t terminator = g->end + closer;
     if (wrapped)
@@ -145,7 +146,7 @@ KERNEL_FUNCTION enum fast_url_answer fast_url(struct finder *f, const struct fin
     const size_t end = g.end;
     size_t port = g.host;
     if (port < end && s[port] != '/') {
-        bool odd = false; /* not g.odd, which may stay in a register */
+        bool odd = false; /* separate from g.odd, which may stay in a register */
         port = s[port] == ':' ? port_end(s, port, end, slot->port, &odd) : 0;
         if (port == 0)
             return FAST_URL_NO;

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * find.c — from one scheme colon to the next, and the candidates at them.
+ * find.c — goes from one scheme colon to the next and finds the candidates at them.
  *
  * In/Out:   a view of the text; judged candidates, in order of their places.
  * Idea:     a kernel finds scheme colons: colons that may end a scheme. The scheme is before the
- *           colon (start.c), and something must follow it. Common URLs are read at once
+ *           colon (start.c), and something must follow it. Common URLs are read by the fast path
  *           (fast_url.c), all others the long way (reading.c).
  * Holds:    a decision depends on the bytes of the stream alone. Where the view ends too early, the
  *           answer is FIND_MORE, and the same place is read again with more text after it.
@@ -22,7 +22,7 @@ void finder_init(struct finder *f, const struct find_tables *tables)
     memset(f, 0, sizeof *f);
     f->tables = tables;
     for (size_t i = 0; i < FIND_FAMILIES; i++)
-        f->runs[i].whole = true; /* of nothing */
+        f->runs[i].whole = true; /* an empty run is whole */
 }
 
 void finder_reset(struct finder *f)
@@ -57,7 +57,7 @@ void finder_fini(struct finder *f)
     f->bare_host.id = NULL;
 }
 
-/* What is at f->at is looked at again with more text, from `needed` on. */
+/* Asks for more text. The search continues at f->at, and the text from `needed` on is kept. */
 static enum find_flow wait_for_more(struct finder *f, uint64_t needed)
 {
     f->held_from = needed;
@@ -70,8 +70,9 @@ static enum find_flow stop_without_memory(struct finder *f)
     return FIND_STOP;
 }
 
-/* None begins inside it any more. Where it starts and its colon are on one line. If it is not
- * taken now, `again` is where it will be found again, with the text from `needed` on. */
+/* Gives the candidate to `take`. No other candidate begins inside it. Its start and its colon are
+ * on one line, so f->newlines is right for both. If `take` does not take it now, the search finds
+ * it again from `again` on, and the text from `needed` on is kept. */
 static enum find_flow hand_over(struct finder *f, struct find_candidate *c, uint64_t again,
                                 uint64_t needed, find_candidate_fn *take, void *self)
 {
@@ -122,18 +123,19 @@ static inline size_t next_colon(struct finder *f, const struct find_view *view, 
     return f->tables->kernel->next(&f->tables->scheme_colons, view->data, from, size, newlines);
 }
 
-/* The next scheme colon, or, with *bare, the beginning of a host without a scheme before it. */
+/* Returns the next scheme colon or, with *bare true, the beginning of a host without a scheme
+ * before it. */
 static size_t next_of_both(struct finder *f, const struct find_view *view, size_t from, bool *bare)
 {
     size_t limit = bare_host_next(f, view), at = limit;
-    /* A host's first label may begin before what has been searched for colons. */
+    /* A host's first label may begin before `from`, in text that has been searched for colons. */
     if (from < limit)
         at = next_colon(f, view, from, limit);
     *bare = at == limit && limit < view->size;
     return at;
 }
 
-/* A host without a scheme. */
+/* Reads the host without a scheme that begins at `start`. */
 static enum find_flow read_bare_host(struct finder *f, const struct find_view *view, size_t start,
                                      find_candidate_fn *take, void *self)
 {
@@ -156,8 +158,9 @@ static enum find_flow read_bare_host(struct finder *f, const struct find_view *v
     return FIND_CONTINUE;
 }
 
-/* Does a URL of the fast path that the sentence rule cut belong to a value that continues after
- * the cut? FIND_MORE: ask again with more text. If the value ends with it, nothing is trimmed. */
+/* Did the sentence rule cut the fast path's URL although it begins a value of the format (value.h)
+ * that continues after the cut? FIND_MORE: more text is needed to know. If the value ends with the
+ * URL, nothing is trimmed after it. */
 static enum find_answer is_longer_value(struct finder *f, const struct find_view *view)
 {
     struct find_candidate *c = &f->bare;
@@ -173,7 +176,7 @@ static enum find_answer is_longer_value(struct finder *f, const struct find_view
     return FIND_NO;
 }
 
-/* What begins there, read with thought. */
+/* Reads the identifier that begins at *b the long way. */
 static enum find_flow read_slowly(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b, find_candidate_fn *take, void *self)
 {
@@ -215,7 +218,8 @@ static inline enum find_flow read_colon(struct finder *f, const struct find_view
     return FIND_CONTINUE;
 }
 
-/* FIND_CONTINUE: there is nothing more before f->at, the end of the view. */
+/* Searches the view from f->at on. FIND_CONTINUE: the search has reached f->at, the end of the
+ * view. */
 static enum find_flow search(struct finder *f, const struct find_view *view,
                              find_candidate_fn *take, void *self)
 {

@@ -6,17 +6,17 @@
  *     tables.c             what does not change: how identifiers end, the schemes, the kernel
  *     find.c               from one scheme colon to the next
  *     start.c              where an identifier starts
- *     reading.c            which reading of it holds
+ *     reading.c            which reading of a candidate holds
  *     fast_url_template.h  the fast path for URLs, compiled as part of each kernel
- *     fast_url.c           its tables
+ *     fast_url.c           the tables of the fast path
  *     run.c                bytes that may belong to an identifier, up to the first that may not
- *     wide.c               which non-ASCII characters may
+ *     wide.c               which non-ASCII characters may belong to an identifier
  *     extent.c             where a bare identifier ends: terminators, then the sentence rule
- *     extent_host.c        where it ends in its host
- *     brackets.c           which brackets of a run close, for every place at which one may start
+ *     extent_host.c        where punctuation in its host ends it
+ *     brackets.c           which brackets of a run close, for every start of an identifier
  *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes
- *     bare_host.c          hosts without a scheme, if they are asked for
- *     host_end.c           what may follow them
+ *     bare_host.c          hosts without a scheme, if the caller asks for them
+ *     host_end.c           which bytes may follow such a host
  *     host_name.c          which names are hosts
  *     suffixes.c           the domains that exist
  *
@@ -35,18 +35,18 @@
 #include "scanner/text/enclosure.h"
 #include "scanner/text/view.h"
 
-/* How the identifiers of one family end in text. */
+/* The rules by which the identifiers of one family end in text. */
 struct find_rules {
     const struct urisift_profile *profile;
     uint8_t class[256];   /* enum find_class */
     struct url_sets sets; /* `url`: those of CLASS_IN */
-    bool iri;             /* non-ASCII letters, marks and digits belong */
-    bool tolerant;        /* the profile web: symbols too, and pairs of { } and [ ] */
+    bool iri;             /* non-ASCII letters, marks and digits belong to an identifier */
+    bool tolerant;        /* the profile web: symbols, and pairs of { } and [ ], belong, too */
     bool url;             /* an opener that never closes ends it */
     bool mail;            /* a mail address */
     bool wide_names;      /* names may contain the non-ASCII characters that URLs may contain */
     bool marks_cuts;      /* warns of cut-at-illegal */
-    bool wanted;          /* it is one of the families that are asked for */
+    bool wanted;          /* the caller asks for this family */
     size_t reach;         /* bytes after the colon within which an IP literal may begin */
 };
 
@@ -54,12 +54,12 @@ enum find_class {
     CLASS_END = 0, /* ends a bare identifier */
     /* belongs to it without doubt; classes are bits, so that four bytes can be tested at once */
     CLASS_IN = 1,
-    CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong */
-    CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong */
+    CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong to it */
+    CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong to it */
 };
 
-/* What fast_url_template.h knows of the byte before a scheme (bits), and of the bytes at the end
- * of a URL and after it. */
+/* Classes of the bytes around a URL, for fast_url_template.h: of the byte before its scheme (bits),
+ * and of the bytes at its end and after it. */
 enum fast_url_before {
     FAST_URL_QUIET = 1, /* nothing before it matters */
     FAST_URL_WRAPPER = 2,
@@ -73,11 +73,11 @@ enum fast_url_after { FAST_URL_GOES_ON, FAST_URL_MARK, FAST_URL_END, FAST_URL_CL
 /* bytes before the colon that are read: a scheme, and the byte before it */
 enum { FAST_URL_NAME = 8 };
 
-/* A known scheme, as the bytes before its colon are loaded. */
+/* A known scheme. Its name is stored as load_8() loads the bytes before its colon. */
 struct fast_url_slot {
-    uint64_t name, mask; /* the name of a free slot equals no masked bytes */
+    uint64_t name, mask; /* the mask of a free slot is 0, and no masked bytes equal its name */
     const struct find_scheme *scheme;
-    unsigned port; /* the scheme's */
+    unsigned port; /* the scheme's default port */
     uint8_t size;
 };
 
@@ -93,7 +93,8 @@ static inline size_t fast_url_slot_of(const uint8_t *colon)
     return load_4(colon - 3) * UINT32_C(0x9e3779b1) >> 26;
 }
 
-/* What does not change during a scan. All scans of a scanner share it. */
+/* The tables of a scanner. They do not change during a scan; all scans of the scanner share
+ * them. */
 struct find_tables {
     const struct urisift_kernel *kernel;
     struct scheme_colons scheme_colons;
@@ -110,64 +111,68 @@ struct find_tables {
     size_t max_length;
 };
 
-/* A run of bytes that may belong to an identifier, [begin, end). It is worked out once, although
- * several identifiers may start in it. */
+/* A run of bytes that may belong to an identifier: [begin, end), offsets in the stream of text. It
+ * is read once, although several identifiers may start in it. */
 struct find_run {
     uint64_t begin, end;
-    bool whole; /* `end` is the end of the run; else the text ended there */
+    bool whole; /* the run ends at `end`; else only the text in memory ended there */
     bool cut; /* a byte that is not UTF-8 ends it, or there are more than FIND_BRACKETS brackets */
     uint64_t barrier; /* place of a bracket that ends every identifier that starts before it */
     struct brackets brackets;
 };
 
-/* The content of a wrapper, as far as it has been read. */
+/* The content of a wrapper, as far as it has been read. Places are offsets in the stream of
+ * text. */
 struct find_wrapper {
     bool open;      /* a wrapper is being read */
     uint64_t start; /* where the identifier in it starts */
     uint64_t at;    /* read up to here */
     uint64_t end;   /* after the last byte that is not white space */
-    uint8_t *id;    /* the content, line ends and the white space around them removed */
+    uint8_t *id;    /* the content, without line ends and the white space around them */
     size_t id_size, id_capacity;
     size_t solid;      /* bytes of `id` without blanks at its end */
     size_t quote_size; /* bytes of the quote prefix ("> ") of the wrapper's line; 0: none */
     uint64_t quote_at;
     bool at_line_start; /* a line end has been read, but nothing of the next line */
-    bool quote_passed;  /* and the quote prefix of the next line has been read */
-    bool wrapped;       /* a line end has been removed, and nothing has been added after it */
+    bool quote_passed;  /* the quote prefix of the line after that has been read */
+    bool wrapped;       /* a line end has been removed, and no text has been added after it */
     bool joined, had_blank;
     uint32_t warnings;
 };
 
-/* A judged candidate. Places are offsets in the stream of text. */
+/* A judged candidate. Places are offsets in the stream of text. Its spans are valid until the
+ * function that takes it returns. */
 struct find_candidate {
     uint64_t start, end;
-    uint64_t taken; /* no other candidate of the finder begins before this: after a wrapper's '>' */
+    uint64_t taken; /* no other candidate of the finder begins before this; after a wrapper's '>' */
     const struct find_scheme *scheme;
     const struct find_rules *rules;
-    struct urisift_span id; /* if it is too long, its first FIND_LONG_HEAD bytes */
+    /* the judged bytes; of an identifier that is too long, its first FIND_LONG_HEAD bytes */
+    struct urisift_span id;
     struct urisift_verdict verdict;
     enum urisift_wrapper wrapper;
     bool joined;
-    bool is_value; /* it is a whole value (find_value_fn) */
-    /* read by fast_url_template.h: while it has those rules, `id` is the text itself,
-     * printable ASCII */
+    bool is_value; /* it is a whole value of the format (find_value_fn) */
+    /* the fast path has read it: as long as `rules` are those of the fast path, `id` is the text
+     * itself and printable ASCII */
     bool is_simple;
-    struct urisift_span trimmed;        /* what the sentence rule cut off after it */
-    struct urisift_span canonical, key; /* those of a pattern's templates; else data is NULL */
+    struct urisift_span trimmed; /* the bytes after it that the sentence rule cut off */
+    /* the forms that a pattern's templates write; otherwise data is NULL */
+    struct urisift_span canonical, key;
     /* number of '\n' before it, from the start of the search; only if they are counted */
     uint64_t newlines;
 };
 
-/* What a search does next. */
+/* The next step of a search. */
 enum find_flow {
     FIND_CONTINUE,
-    /* the candidate is not taken now and is handed over again with more text after it;
-     * inside the finder also: more text is needed to know it */
+    /* the candidate is not taken now and is handed over again with more text after it; inside the
+     * finder also: more text is needed to know the candidate */
     FIND_NEED_MORE,
     FIND_STOP, /* the search ends; the stage that ends it keeps the reason */
 };
 
-/* Takes a candidate. It may add warnings to it. */
+/* Takes a candidate, and may add warnings to it. */
 typedef enum find_flow find_candidate_fn(void *self, struct find_candidate *candidate);
 
 /* Returns what encloses the text at an offset, if a decoder has enclosed it. */
@@ -177,20 +182,20 @@ enum {
     FIND_FAMILIES = 16,  /* the most families that the core may have */
     FIND_LONG_HEAD = 64, /* bytes of an identifier that is too long that are kept */
     FIND_ADDED = 7,      /* "http://" before a host without a scheme */
-    /* the most bytes that are read after an identifier of the greatest length: they may be
+    /* the most bytes that are read after an identifier of the greatest length, because they may be
      * trimmed */
     FIND_TRIMMED = 64,
     FIND_BRACKETS = 1 << 16, /* the most brackets of a run that are paired */
-    /* bytes after an identifier that may be needed to know it: an IP literal */
+    /* the most bytes after an identifier that are needed to know it: an IP literal */
     FIND_LOOK_AHEAD = 80,
-    FIND_RUN_LENGTH = 1 << 20, /* a run is started anew after so many bytes */
+    FIND_RUN_LENGTH = 1 << 20, /* a run begins anew after so many bytes */
 };
 
-/* What can be known of text of which more may come. */
+/* The answer to a question about text after which more may come. */
 enum find_answer { FIND_NO, FIND_YES, FIND_MORE, FIND_LONG, FIND_NO_MEMORY };
 
-/* Does a value of the format begin at `start` that is a whole identifier? FIND_YES with its end;
- * FIND_NO; FIND_MORE. */
+/* Does a value of the format that is a whole identifier begin at `start`? FIND_YES: it ends at
+ * *end. FIND_MORE: more text is needed to know. */
 typedef enum find_answer find_value_fn(void *self, const struct find_view *view, size_t start,
                                        size_t *end);
 
@@ -205,10 +210,11 @@ struct find_long {
 /* The next host without a scheme. Places are offsets in the stream of text. */
 struct find_bare_host {
     uint64_t passed; /* dots before this have been handled */
-    /* FIND_YES: a host begins at `start`; FIND_MORE: perhaps; FIND_NO: not known */
+    /* FIND_YES: a host begins at `start`; FIND_MORE: perhaps; FIND_NO: the next host is not
+     * known */
     enum find_answer answer;
     uint64_t start;
-    uint64_t seen; /* the end of the text at that time */
+    uint64_t seen; /* where the text in memory ended when FIND_MORE was the answer */
     uint8_t *id;   /* the host with its scheme before it */
     size_t capacity;
 };
@@ -236,29 +242,33 @@ struct finder {
 enum urisift_error find_tables_init(struct find_tables *tables,
                                     const struct urisift_scan_options *options);
 void find_tables_fini(struct find_tables *tables);
-/* Are all families of the default set among those to find? */
+/* Are all families of the default set among the families to find? */
 bool find_tables_want_defaults(const struct find_tables *tables);
 
 /* find.c */
 void finder_init(struct finder *f, const struct find_tables *tables);
 void finder_fini(struct finder *f);
-/* Makes it as new, but keeps its memory. */
+/* Makes the finder as new, but keeps its memory. */
 void finder_reset(struct finder *f);
-/* For a new finder that starts at `begin`, the start of a line: the text before it has been
- * searched, and its identifiers reach to `taken`. */
+/* Starts a new finder at `begin`, the start of a line. The text before it has been searched, and
+ * its identifiers reach to `taken`. */
 void finder_begin(struct finder *f, uint64_t begin, uint64_t taken);
 
-/* Searches the view. *settled: the offset before which no text is needed any more, except the
- * left context. FIND_STOP: f->error says why, or `take` ended it. Never FIND_NEED_MORE. */
+/* Searches the view. *settled: the offset before which no text is needed any more, except the left
+ * context. FIND_STOP: f->error says why, or `take` ended the search. It never returns
+ * FIND_NEED_MORE. */
 enum find_flow find_step(struct finder *f, const struct find_view *view, find_candidate_fn *take,
                          void *self, uint64_t *settled);
 
-/* fast_url.c. `rules` are those of the family url. */
+/* fast_url.c. Fills in the tables of the fast path. `rules`, those of the family url, and `schemes`
+ * must outlive them. `strict`: the fast path is off. */
 void fast_url_init(struct fast_url *q, const struct find_rules *rules,
                    const struct find_schemes *schemes, bool strict);
-/* Judges a candidate that the fast path found but is not sure of. */
+/* Judges the candidate f->bare, which the fast path found but is unsure of. FIND_YES: it is
+ * valid. */
 enum find_answer fast_url_judge(struct finder *f);
-/* FIND_YES: f->bare is a valid candidate, and the search continues at f->at; else FIND_NO. */
+/* Reads the URL around the scheme colon, if it is a common one. FIND_YES: f->bare is a valid
+ * candidate, and the search continues at f->at. FIND_NO: the long way must read it. */
 static inline enum find_answer fast_url_read(struct finder *f, const struct find_view *view,
                                              size_t colon)
 {
@@ -281,39 +291,40 @@ static inline bool find_is_bare_host(const struct find_begin *b)
     return b->colon + 1 == b->start;
 }
 
-/* run.c: continues the runs that are not whole and whose first identifier has been handled,
- * before their end leaves the memory. */
+/* run.c. Continues the runs that are not whole and whose first identifier has been handled, before
+ * their end is dropped from memory. Returns FIND_YES or FIND_NO_MEMORY. */
 enum find_answer run_read_on_all(struct finder *f, const struct find_view *view, uint64_t settled);
 
-/* Skips an identifier that is too long, from inside it. FIND_YES: it ends at *end; FIND_MORE: it
+/* Skips the rest of an identifier that is too long. FIND_YES: it ends at *end. FIND_MORE: it
  * continues at least to *end. */
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
 
-/* start.c: does a scheme end at `colon`? */
+/* start.c. Does a scheme end at `colon`? Then *b is filled in. */
 bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
                 struct find_begin *b);
 
-/* reading.c: reads the candidate that begins there. FIND_YES: done; the search continues at
- * f->at, and *found is the candidate or NULL. FIND_MORE: try again with more text. */
+/* reading.c. Reads the candidate that begins at *b. FIND_YES: done; the search continues at f->at,
+ * and *found is the candidate or NULL. FIND_MORE: try again with more text. FIND_NO_MEMORY. */
 enum find_answer reading_find(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, struct find_candidate **found);
-/* Starts to skip an identifier longer than max_length: keeps its start; its end is searched for. */
+/* Starts to skip an identifier longer than max_length: keeps its first bytes until its end is
+ * found. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);
 
-/* wrapper.c: returns the wrapper that opens right before `start`, its '<' at *open; or
+/* wrapper.c. Returns the wrapper that opens right before `start`, with its '<' at *open, or
  * URISIFT_WRAPPER_NONE. */
 enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, size_t *open);
-/* Continues to read the wrapper. FIND_YES: it closes; f->wrapper has its content, and
- * f->wrapper.at is after the '>'. FIND_NO: it does not close. FIND_MORE. */
+/* Reads the wrapper, or continues to read it. FIND_YES: it closes; f->wrapper has its content, and
+ * f->wrapper.at is after the '>'. FIND_NO: it does not close. FIND_MORE. FIND_NO_MEMORY. */
 enum find_answer wrapper_read(struct finder *f, const struct find_view *view, size_t open,
                               size_t start);
 
-/* bare_host.c: returns where the next host without a scheme begins, or view->size. If the view
- * ends too early to know, there may be no host there. */
+/* bare_host.c. Returns where the next host without a scheme begins, or view->size. If the view ends
+ * too early to know, the answer is a place where one may begin. */
 size_t bare_host_next(struct finder *f, const struct find_view *view);
-/* Reads the host that begins there. FIND_YES: f->bare is the candidate, and the search continues
- * at f->at; FIND_MORE; FIND_LONG. */
+/* Reads the host that begins there. FIND_YES: f->bare is the candidate, and the search continues at
+ * f->at. FIND_MORE, FIND_LONG, FIND_NO_MEMORY. */
 enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
                                 const struct find_begin *b);
 

@@ -18,8 +18,8 @@ static bool is_mark(uint8_t c, uint8_t before)
     return is_sentence_mark(c) || (c == '*' && before == '*');
 }
 
-/* Does a word end at `at`: with nothing but punctuation before a byte that ends a URL? `before`
- * is the byte before the host. */
+/* Does a word end at `at`? Only punctuation may come before the byte that ends a URL. `before` is
+ * the byte before the host. */
 static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view,
                                   size_t at, uint8_t before)
 {
@@ -35,14 +35,14 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
             enum find_answer belongs = wide_belongs(rules, view, i, &length);
             return belongs == FIND_NO ? FIND_YES : belongs == FIND_YES ? FIND_NO : belongs;
         }
-        if (!is_mark(s[i], before)) /* no call, no index */
+        if (!is_mark(s[i], before)) /* "os.is(" is a call, and "os.is[" an index: not hosts */
             return rules->class[s[i]] == CLASS_IN || memchr("([{", s[i], 3) ? FIND_NO : FIND_YES;
     }
     return FIND_NO;
 }
 
-/* Does text follow at `at`, after the '/', '?' or '#' that begins it, other than marks of a
- * sentence? */
+/* Does text other than marks of a sentence follow at `at`, after the '/', '?' or '#' that begins
+ * it? */
 static enum find_answer goes_on(const struct find_tables *tables, const struct find_view *view,
                                 size_t at)
 {
@@ -73,7 +73,7 @@ enum find_answer host_may_end(struct host *h, const struct find_tables *tables,
     if (at < view->size && (s[at] == '/' || s[at] == '?' || s[at] == '#')) {
         enum find_answer more = goes_on(tables, view, at + 1);
         if (s[at] == '/' && at + 1 < view->size && s[at + 1] == '/')
-            return FIND_NO; /* a comment's, more likely */
+            return FIND_NO; /* "//" more likely begins a comment */
         h->path = more == FIND_YES && s[at] == '/';
         if (more != FIND_NO || s[at] == '/')
             return more == FIND_MORE ? FIND_MORE : FIND_YES;

@@ -1,14 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/*
- * host_name.c — which names are hosts, and which are words, files, packages, abbreviations.
- */
+/* host_name.c — which names are hosts, and which are words, files, packages or abbreviations. */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/find/bare_host.h"
 
-/* Letters of both cases, or of one. */
+/* Kinds of bytes, as bits of a set. */
 enum { LOWER = 1, UPPER = 2, DIGIT = 4, OTHER = 8 };
 
 static unsigned kinds(const uint8_t *s, size_t from, size_t to)
@@ -22,7 +20,7 @@ static unsigned kinds(const uint8_t *s, size_t from, size_t to)
     return set;
 }
 
-/* A name that is written from its end on, as packages are: org.example.net. */
+/* Is the name written from its end on, as names of packages are: org.example.net? */
 static bool is_reversed(const char *name)
 {
     static const char *const first[] = {"com.", "org.", "net.", "edu.", "java.", "javax."};
@@ -32,7 +30,7 @@ static bool is_reversed(const char *name)
     return false;
 }
 
-/* Does the way it is written speak for a host? Where no path follows. */
+/* Do its letters, digits and length suggest a host? Asked only where no path follows. */
 static bool is_written_as_host(const struct host *h, const uint8_t *s)
 {
     unsigned all = kinds(s, h->start, h->end), before = kinds(s, h->before_last, h->last - 1);
@@ -40,7 +38,7 @@ static bool is_written_as_host(const struct host *h, const uint8_t *s)
         return !(all & UPPER) || h->labels > 1; /* COMMAND.COM, VB.NET */
     if (h->end - h->last > 2)
         return true;
-    /* An abbreviation or a number: i.de, 12.de; a file in a language: README.de */
+    /* Not a host: an abbreviation or a number, i.de, 12.de; a file in a language, README.de */
     return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
 }
 
@@ -50,7 +48,7 @@ bool host_is_named(const struct host *h, const struct suffixes *suffixes,
     const uint8_t *s = view->data;
     char name[HOST_LONGEST + 1];
     size_t size = h->end - h->start;
-    if (h->ascii == h->wide) /* letters of two scripts, most likely of two words */
+    if (h->ascii == h->wide) /* letters of two scripts are most likely two words */
         return false;
     for (size_t i = 0; i < size; i++)
         name[i] = (char)char_lower(s[h->start + i]);

@@ -4,11 +4,11 @@
  * reading.c — which reading of a candidate holds.
  *
  * Idea:     If a wrapper opens right before the candidate, the wrapper's content is judged first.
- *           If that is invalid, or there is no wrapper, the bare rule applies. A cut of the
- *           sentence rule that made a valid identifier invalid is taken back. Text that only labels
- *           another identifier gives way to it. Text that a decoder put into a wrapper, because it
- *           is one identifier, is read as nothing else. A value of the format (value.h) is judged
- *           like a wrapper's content.
+ *           If that is invalid, or there is no wrapper, the bare rule applies. If a cut of the
+ *           sentence rule made a valid identifier invalid, the cut is taken back. A candidate that
+ *           only labels another identifier is dropped. Text that a decoder put into a wrapper,
+ *           because it is one identifier, is read as nothing else. A value of the format (value.h)
+ *           is judged like a wrapper's content.
  * Not here: where a candidate ends (extent.c, wrapper.c).
  */
 #include <string.h>
@@ -19,24 +19,24 @@
 #include "scanner/find/run.h"
 
 enum {
-    /* Bytes that a cut at the end may have to give back: the shortest thing that a rule book
-     * demands at an end is an NSS behind its colon (2), an IVOID's segment "..." or authority of
-     * three characters (3); one more. */
+    /* The most bytes that a cut at the end gives back. The shortest endings that a rule book
+     * demands are an NSS after its colon (2 bytes), and an IVOID's segment "..." or authority of
+     * three characters (3 bytes); one more. */
     GIVEN_BACK = 4,
-    /* The most bytes of an identifier whose inner cuts may be taken back. Each costs another
-     * look at all of them, and the search may continue right after the cut. */
+    /* The most bytes of an identifier whose inner cuts may be taken back. Taking back reads all its
+     * bytes again, and the search may continue right after the cut. */
     TAKEN_BACK = 1024,
 };
 
-/* FIND_YES, whatever the verdict, or FIND_NO_MEMORY. */
+/* Judges the candidate. Returns FIND_YES, whatever the verdict, or FIND_NO_MEMORY. */
 static enum find_answer judge(struct find_candidate *c)
 {
     urisift_check(c->rules->profile, c->id, &c->verdict);
     return c->verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
 }
 
-/* Judges the candidate at `start` with the end that `e` says, and punctuation cut from it given
- * back as far as it must be. */
+/* Judges the candidate from `start` to e->end. If it is invalid, gives back bytes that were cut
+ * from its end, as few as make it valid, and changes *e. */
 static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view,
                                      size_t start, struct extent *e)
 {
@@ -59,8 +59,9 @@ static enum find_answer judge_extent(struct find_candidate *c, const struct find
     return answer;
 }
 
-/* A cut inside a candidate left an invalid rest. The cut is kept unless the candidate is valid
- * without it: up to the next cut, or without any. */
+/* Takes back a cut inside a candidate that is invalid with it. The candidate then ends at the next
+ * cut, or where it ends without any cut, whichever is valid first. If neither is valid, the cut is
+ * kept. */
 static enum find_answer take_cut_back(struct finder *f, const struct find_view *view,
                                       const struct find_begin *b, struct extent *e)
 {
@@ -84,8 +85,9 @@ static enum find_answer take_cut_back(struct finder *f, const struct find_view *
     return FIND_YES;
 }
 
-/* A UDI that is broken after a '/' or a hyphen at a line's end looks like a whole one (UDI memo
- * L226): adds a warning. FIND_MORE: the next line is not there yet. */
+/* May the UDI that ends at `end` continue on the next line? A UDI that is broken after a '/' or a
+ * hyphen at a line's end looks complete (UDI memo L226), so the caller adds a warning. FIND_MORE:
+ * the next line is not there yet. */
 static enum find_answer may_go_on(const struct find_view *view, size_t end)
 {
     const uint8_t *s = view->data;
@@ -100,7 +102,7 @@ static enum find_answer may_go_on(const struct find_view *view, size_t end)
     return char_is(s[i + 1], CHAR_ALNUM) || s[i + 1] == '%' ? FIND_YES : FIND_NO;
 }
 
-/* The bare reading. */
+/* Reads the candidate by the bare rule, into f->bare. `udi`: "UDI=" is before it. */
 static enum find_answer read_bare(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b, bool udi)
 {
@@ -138,11 +140,11 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     return FIND_YES;
 }
 
-/* What is right before an identifier. */
+/* The opening of a wrapper right before an identifier. */
 struct opening {
     enum urisift_wrapper wrapper;
-    size_t at;                /* of the wrapper's '<' */
-    enum enclosure enclosure; /* who has put the identifier into it */
+    size_t at;                /* the offset of the wrapper's '<' in the view */
+    enum enclosure enclosure; /* whether a decoder added the brackets, and for what */
 };
 
 static struct opening opening_before(const struct finder *f, const struct find_view *view,
@@ -155,7 +157,8 @@ static struct opening opening_before(const struct finder *f, const struct find_v
     return o;
 }
 
-/* The content of the wrapper, if it closes. */
+/* Reads the content of the wrapper into f->wrapped. FIND_NO: the wrapper does not close, or its
+ * content cannot be an identifier. */
 static enum find_answer read_wrapped(struct finder *f, const struct find_view *view,
                                      const struct find_begin *b, const struct opening *o)
 {
@@ -182,7 +185,8 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     return answer;
 }
 
-/* Are there several URLs with a '|' between them, or hosts, whose names do not contain one? */
+/* Is the value a list of URLs with '|' between them, or of hosts with ',' ';' or '\'' between them?
+ * Names of hosts do not contain these. */
 static bool is_list(struct urisift_span id, size_t colon)
 {
     static const char slashes[3] = {':', '/', '/'};
@@ -197,7 +201,8 @@ static bool is_list(struct urisift_span id, size_t colon)
     return at < id.size && memchr(",;'", s[at], 3);
 }
 
-/* The value that begins there, if one does. */
+/* Reads the value of the format that begins there into f->wrapped. FIND_NO: no value begins
+ * there. */
 static enum find_answer read_value(struct finder *f, const struct find_view *view,
                                    const struct find_begin *b)
 {
@@ -221,15 +226,15 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     return judge(c);
 }
 
-/* Is a template's variable in its host, as in https://s3.{region}.example? The name before it is
- * another host. */
+/* Does its host contain a template's variable, as in https://s3.{region}.example? The name before
+ * the variable is another host. */
 static bool has_variable_host(const struct find_candidate *c)
 {
     return c->verdict.error == URISIFT_HOST_CHAR && c->id.data[c->verdict.at] == '{';
 }
 
-/* Is the candidate that has just been read, without a host, only a label of another one right
- * after its colon, as in Maven's scm:git:https://host/path? */
+/* Is the candidate in f->bare, which has no host or whose scheme may be a label, only a label of
+ * another identifier right after its colon, as in Maven's scm:git:https://host/path? */
 static enum find_answer is_label(const struct finder *f, const struct find_view *view,
                                  const struct find_begin *b)
 {
@@ -264,7 +269,8 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
     f->at = view->base + b->colon + 1;
 }
 
-/* The reading whose end is not known from the identifier's own bytes. */
+/* Reads the candidate as a wrapper's content or as a value: its end is not known from its own
+ * bytes. */
 static enum find_answer read_enclosed(struct finder *f, const struct find_view *view,
                                       const struct find_begin *b, const struct opening *o)
 {
@@ -273,15 +279,17 @@ static enum find_answer read_enclosed(struct finder *f, const struct find_view *
     return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
 }
 
-/* Chooses one of two readings. If both are invalid, the enclosed one is reported, and the search
- * continues after the bare one, so that other identifiers inside the wrapper are found. */
+/* Chooses the enclosed or the bare reading. `bare`: the answer of the bare reading. If both are
+ * invalid, the enclosed one is reported, and the search continues after the bare one, so that other
+ * identifiers inside the wrapper are found. */
 static struct find_candidate *choose(struct finder *f, enum find_answer bare,
                                      const struct opening *o)
 {
     bool is_value = o->wrapper == URISIFT_WRAPPER_NONE;
     if (bare != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))
         return &f->wrapped;
-    if (is_value || o->enclosure == ENCLOSURE_LINK) /* it is the beginning of a link */
+    /* it is only the beginning of a link or value */
+    if (is_value || o->enclosure == ENCLOSURE_LINK)
         verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
     return &f->bare;
 }

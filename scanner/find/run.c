@@ -3,8 +3,8 @@
 /*
  * run.c — reads runs: bytes of the finder's set up to the first byte outside it.
  *
- * Idea:  a run is read once, although several identifiers may start in it. It is continued where
- *        the text in memory broke off. It begins after the colon of the first identifier in it, so
+ * Idea:  a run is read once, although several identifiers may start in it. Reading continues where
+ *        the text in memory ended. A run begins after the colon of the first identifier in it, so
  *        it does not depend on how the text is cut. Its brackets are noted on the way (brackets.c).
  */
 #include "scanner/find/run.h"
@@ -50,8 +50,8 @@ size_t literal_at(const struct find_rules *rules, const struct find_view *view, 
     return is_one ? behind : 0;
 }
 
-/* A bracket at the run's end: does it go on over it, and how far? `colon` is that
- * of the identifier that asks. */
+/* Does the run continue over the bracket at `at`, and to which *next? `colon` is that of the
+ * identifier that asks, or SIZE_MAX. */
 static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules,
                                      const struct find_view *view, size_t colon, size_t at,
                                      size_t *next)
@@ -74,7 +74,8 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
                : FIND_NO_MEMORY;
 }
 
-/* Reads the run on from its end to its terminator: FIND_YES, or FIND_MORE. */
+/* Continues the run from its end. FIND_YES: its terminator has been read. FIND_MORE: the text in
+ * memory ends first. FIND_NO_MEMORY. */
 static enum find_answer read_on(const struct find_tables *tables, struct find_run *run,
                                 const struct find_rules *rules, const struct find_view *view,
                                 size_t colon)
@@ -109,7 +110,7 @@ enum find_answer run_read(const struct find_tables *tables, struct find_run *run
                           const struct find_rules *rules, const struct find_view *view,
                           size_t colon)
 {
-    /* that of a host without a scheme may be before the view */
+    /* the colon of a host without a scheme is the byte before it, which may be before the view */
     uint64_t from = view->base + (colon + 1);
     enum find_answer answer = FIND_YES;
     if (!run->whole)
@@ -122,7 +123,7 @@ enum find_answer run_read(const struct find_tables *tables, struct find_run *run
         brackets_reset(&run->brackets);
         return read_on(tables, run, rules, view, colon);
     }
-    /* Where an IP literal ended it for those before, it need not for this one. */
+    /* A '[' that ended the run for earlier identifiers may begin this one's IP literal. */
     size_t end = (size_t)(run->end - view->base);
     if (run->whole && !rules->tolerant && end < view->size && view->data[end] == '[' &&
         is_host_begin(rules, view, colon, end))

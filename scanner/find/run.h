@@ -1,9 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/*
- * run.h — runs of bytes that may belong to an identifier: between run.c,
- * wide.c and extent.c.
- */
+/* run.h — runs of bytes that may belong to an identifier; shared by run.c, wide.c and extent.c.
+ * Places are offsets in the view. */
 #ifndef URISIFT_FIND_RUN_H
 #define URISIFT_FIND_RUN_H
 
@@ -14,13 +12,13 @@ static inline bool is_round(uint8_t bracket)
     return bracket == '(' || bracket == ')';
 }
 
-/* Bytes that a sentence may put after an identifier: they are cut from its end repeatedly. */
+/* May a sentence put the byte after an identifier? Such bytes are cut from its end repeatedly. */
 static inline bool is_sentence_mark(uint8_t c)
 {
     return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
 }
 
-/* Returns the bytes after `end`, up to `limit`, that a sentence may put there. */
+/* Returns the number of bytes after `end`, up to `limit`, that a sentence may put there. */
 static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit)
 {
     size_t i = end;
@@ -30,35 +28,37 @@ static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit
     return i - end;
 }
 
-/* Bytes that end a URL but are not white space, quotes or controls: more of it may follow
- * (cut-at-illegal). */
+/* Does the byte end a URL, without being white space, a quote or a control? Then more of the URL
+ * may follow (cut-at-illegal). */
 static inline bool is_cut_mark(uint8_t c)
 {
     return c == '[' || c == ']' || c == '{' || c == '}' || c == '|' || c == '\\' || c == '^' ||
            c == '`';
 }
 
-/* Does the non-ASCII character at `at` belong? FIND_NO with *length 0: the
- * bytes are no UTF-8. */
+/* wide.c. Does the non-ASCII character at `at` belong to an identifier? *length: its bytes. FIND_NO
+ * with *length 0: the bytes are not UTF-8. FIND_MORE: more text is needed to know. */
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
                               size_t at, size_t *length);
 
-/* Is there a '[' at `at`, followed by hexadecimal digits, ':' and '.' up to a ']'? *end is after
- * the ']'. */
+/* Do hexadecimal digits, ':' and '.' up to a ']' follow the '[' at `at`? *end is after the ']'.
+ * FIND_MORE: more text is needed to know; never if `final`. */
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
                                  size_t *end);
 
 /* May an IP literal be at `at`: right after the colon's "//", or after the '@' of its userinfo?
- * Only near the colon, so that the answer does not depend on how much text is there. SIZE_MAX:
- * there is no colon. */
+ * Only near the colon, so that the answer does not depend on how much text is there. `colon`
+ * SIZE_MAX: there is no colon. */
 bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon,
                    size_t at);
 
-/* Where the IP literal that begins with the bracket at `at` ends; 0: none does. */
+/* Returns where the IP literal that begins with the bracket at `at` ends, or 0 if none begins
+ * there. */
 size_t literal_at(const struct find_rules *rules, const struct find_view *view, size_t colon,
                   size_t at, size_t end);
 
-/* Reads the run of the identifier after `colon`, as far as there is text. */
+/* Reads the run of the identifier after `colon`, as far as there is text. FIND_YES: the run is
+ * whole. FIND_MORE: the text in memory ends first. FIND_NO_MEMORY. */
 enum find_answer run_read(const struct find_tables *tables, struct find_run *run,
                           const struct find_rules *rules, const struct find_view *view,
                           size_t colon);

@@ -6,7 +6,7 @@
 #include "core/text/chars.h"
 #include "scanner/find/finder.h"
 
-/* A scheme and what comes before it must lie within so many bytes before its colon. */
+/* The most bytes before a colon that are examined, for a scheme and what comes before it. */
 enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
 static bool has_slashes(const struct find_view *view, size_t colon)
@@ -14,8 +14,8 @@ static bool has_slashes(const struct find_view *view, size_t colon)
     return view->size - colon > 2 && view->data[colon + 1] == '/' && view->data[colon + 2] == '/';
 }
 
-/* Is there a terminal control sequence, `ESC [ … letter`, that ends right before
- * `at`? It ends inside the run that begins at `run`, all digits but for its letter. */
+/* Does a terminal control sequence, `ESC [ … letter`, end right before `at`? It ends inside the run
+ * of scheme characters that begins at `run`; before its letter the run has only digits. */
 static bool control_sequence_before(const struct find_view *view, size_t run, size_t at)
 {
     const uint8_t *s = view->data;
@@ -23,17 +23,17 @@ static bool control_sequence_before(const struct find_view *view, size_t run, si
         if (!char_is(s[i], CHAR_DIGIT))
             return false;
     size_t least = run > LOOK_BACK ? run - LOOK_BACK : 0;
-    /* parameters, ECMA-48 5.4 */
+    /* parameters, ECMA-48 section 5.4 */
     while (run > least && s[run - 1] >= 0x30 && s[run - 1] <= 0x3f)
         run--;
     return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
 }
 
-/* Is there a designation of a character set, as those of ISO-2022-JP, that ends right before
- * `at`: ESC, bytes from 0x20 to 0x2f, a last one (ECMA-35 13.2.1)? */
+/* Does a designation of a character set, as in ISO-2022-JP, end right before `at`: ESC, bytes from
+ * 0x20 to 0x2f, a final byte (ECMA-35 section 13.2.1)? */
 static bool designation_before(const struct find_view *view, size_t at)
 {
-    enum { INTERMEDIATES = 3 }; /* most bytes between: ESC $ ( D has two */
+    enum { INTERMEDIATES = 3 }; /* most bytes from 0x20 to 0x2f: ESC $ ( D has two */
     const uint8_t *s = view->data;
     size_t i = at - 1, least = i > INTERMEDIATES ? i - INTERMEDIATES : 0;
     while (i > least && s[i - 1] >= 0x20 && s[i - 1] <= 0x2f)
@@ -41,14 +41,14 @@ static bool designation_before(const struct find_view *view, size_t at)
     return i < at - 1 && i > 0 && s[i - 1] == 0x1b;
 }
 
-/* What a backslash may begin, as programs, logs and roff write it: a byte, and how many with
- * those of a class that belong to it. */
+/* Escapes with a backslash, as programs, logs and roff write them: the first byte after the
+ * backslash; the number of bytes with it; the class of the others. */
 static const struct escape {
     char first;
     uint8_t size;
     uint32_t rest;
 } escapes[] = {
-    /* C 6.4.4.4, RFC 8259 section 7 */
+    /* C section 6.4.4.4, RFC 8259 section 7 */
     {'n', 1, 0},          {'r', 1, 0},          {'t', 1, 0},          {'b', 1, 0},
     {'f', 1, 0},          {'v', 1, 0},          {'x', 3, CHAR_HEX},   {'u', 5, CHAR_HEX},
     {'0', 3, CHAR_DIGIT}, {'1', 3, CHAR_DIGIT}, {'f', 2, CHAR_ALNUM}, /* roff: \fB, \f5 */
@@ -62,7 +62,8 @@ static bool is_escape(const struct escape *e, const uint8_t *bytes, size_t size)
     return is_one;
 }
 
-/* The scheme between `from` and the colon, signs before it dropped, with its place in *start. */
+/* Returns the scheme between `from` and the colon, without signs before it, and its place in
+ * *start; NULL: it is not a known scheme. */
 static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s,
                                             size_t from, size_t colon, size_t *start)
 {
@@ -72,8 +73,9 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
     return find_schemes_get(set, s + from, colon - from);
 }
 
-/* Returns the place right after a terminal control sequence whose last byte is in the run of
- * scheme characters from `begin` on. */
+/* Returns the scheme that begins right after a terminal control sequence whose last byte is in the
+ * run of scheme characters from `begin` on, or after a designation of a character set; *start: its
+ * place. NULL: none does. */
 static const struct find_scheme *find_behind_escape(const struct find_schemes *set,
                                                     const struct find_view *view, size_t begin,
                                                     size_t colon, size_t *start)
@@ -88,7 +90,8 @@ static const struct find_scheme *find_behind_escape(const struct find_schemes *s
     return get_behind(set, view->data, last + 1, colon, start);
 }
 
-/* Returns the place right after an escape with a backslash in the same run, if "//" follows. */
+/* Returns the scheme that begins right after an escape with a backslash, in the run of scheme
+ * characters from `run` on, if "//" follows its colon; *start: its place. NULL: none does. */
 static const struct find_scheme *find_behind_backslash(const struct find_schemes *set,
                                                        const struct find_view *view, size_t run,
                                                        size_t colon, size_t *start)
@@ -107,7 +110,7 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     return scheme;
 }
 
-/* The scheme that ends at the colon, with its place in *start; NULL for none. */
+/* Returns the scheme that ends at the colon, with its place in *start; NULL: none does. */
 static const struct find_scheme *find_scheme(const struct find_schemes *set,
                                              const struct find_view *view, size_t colon,
                                              size_t *start)

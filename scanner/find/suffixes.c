@@ -3,12 +3,12 @@
 /*
  * suffixes.c — which last labels make a name a host.
  *
- * The Public Suffix List knows some 1,500 top-level domains. Many are words (.name,
- * .open), stand behind a dot in programs (.id, .lt, .info) or end file names (.md,
- * .so, .in). So a host without a path is believed under the labels of the first
- * table only: countries and the first generic domains, less those that anything
- * else ends with. Those of the second are believed with a path. The second level
- * that stands for "commercial" and the like under a country is believed, too.
+ * The Public Suffix List has some 1,500 top-level domains. Many of them are words (.name, .open),
+ * follow a dot in programs (.id, .lt, .info) or end file names (.md, .so, .in). So a host without a
+ * path is accepted only under the labels of the first table: countries and the first generic
+ * domains, except those with which other names often end. Under the labels of the second table, a
+ * host is accepted with a path. Under a country, the second-level labels of the third table, such
+ * as com for "commercial", are accepted as well.
  */
 #include "scanner/find/suffixes.h"
 
@@ -19,7 +19,7 @@
 #include <libpsl.h>
 #endif
 
-/* Parted by blanks. xn--p1ai is рф. */
+/* Labels with blanks around them. xn--p1ai is рф. */
 static const char sure[] =
     " ar asia au be biz br ca ch cl cn co com coop cz de dk edu ee es eu fi fr gov gr hk hu ie il "
     "io ir jp kr lu mil "
@@ -34,7 +34,7 @@ void suffixes_init(struct suffixes *s)
 {
     s->list = NULL;
 #ifdef URISIFT_HAVE_LIBPSL
-    s->list = psl_latest(NULL); /* the newer one of the system's and the built-in one */
+    s->list = psl_latest(NULL); /* the newer of the system's list and the built-in list */
 #endif
 }
 
@@ -46,7 +46,7 @@ void suffixes_fini(struct suffixes *s)
     s->list = NULL;
 }
 
-/* By a rule of its own, not by the default rule of the list. */
+/* Is the name a public suffix by a rule of its own, not by the default rule of the list? */
 static bool is_suffix(const struct suffixes *s, const char *name)
 {
 #ifdef URISIFT_HAVE_LIBPSL
@@ -66,7 +66,7 @@ static bool is_in(const char *list, const char *label, size_t size)
     return false;
 }
 
-/* By the tables alone. */
+/* Returns how far a name with these last labels is trusted by the tables alone. */
 static enum suffix_trust trust_by_label(const struct suffixes *s, const char *before,
                                         const char *last)
 {

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * tables.c — what stays the same for all scans of a scanner: how the identifiers
- * of each family end, which schemes are looked for, and by which kernel.
+ * tables.c — builds what all scans of a scanner share: how the identifiers of each family end,
+ * which schemes are searched for, and which kernel searches.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -38,10 +38,10 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
     rules->tolerant = strcmp(name, "web") == 0 || rules->wide_names;
     rules->marks_cuts = rules->tolerant || strcmp(name, "rfc3986") == 0;
 
-    /* RFC 3986's unreserved … : / ? # @ */
+    /* RFC 3986: pchar / ? # */
     uint32_t set = CHAR_PCHAR | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH;
     if (urn && strncmp(name, "rfc8141", 7) != 0) /* and rfc8141-ns */
-        /* RFC 2141 section 2.4 ends it */
+        /* RFC 2141 section 2.4: the bytes that end a URN */
         set = CHAR_URN | CHAR_SLASH | CHAR_QUESTION | CHAR_HASH;
     for (unsigned c = 0; c < 256; c++) {
         enum find_class class = char_is((uint8_t)c, set) || c == '%' ? CLASS_IN : CLASS_END;
@@ -67,12 +67,13 @@ bool find_tables_want_defaults(const struct find_tables *tables)
     return all;
 }
 
-/* Which schemes are names of further families, too, that are looked for. */
+/* Marks as labels the schemes that are also names of families outside the default set, if the
+ * caller asks for these families. */
 static void note_labels(struct find_tables *tables)
 {
     for (size_t i = 0; i < tables->family_count; i++) {
         const char *name = urisift_family_name(urisift_family_at(i));
-        /* `urn` is no label */
+        /* `urn`, a default family, is not a label */
         const bool is_further = !urisift_family_is_default(urisift_family_at(i));
         for (size_t k = 0; is_further && tables->rules[i].wanted && k < tables->schemes.count;
              k++) {

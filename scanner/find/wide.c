@@ -3,8 +3,8 @@
 /*
  * wide.c — which non-ASCII characters belong to a bare identifier.
  *
- * Letters, marks and digits do; for the profile web symbols and emoji too, and
- * what joins them: U+200C, U+200D, hyphens and the en dash between others.
+ * Letters, marks and digits do. For the profile web, symbols and emoji do, too, and the characters
+ * that join others: U+200C, U+200D, hyphens and the en dash.
  */
 #include <string.h>
 
@@ -13,12 +13,13 @@
 #include "scanner/find/run.h"
 #include "scanner/unicode/unicode.h"
 
-/* U+E0100 to U+E01EF, the last marks that there are, and the only ones of what a run may hold
- * that RFC 3987 2.2 has not among its ucschar. For the profile web they end a URL, so that what
- * stands before is not lost. */
+/* U+E0100 to U+E01EF are the last marks in Unicode. They are the only characters of a run that are
+ * not among the ucschar of RFC 3987 section 2.2. For the profile web they end a URL, so that the
+ * URL before them is not lost. */
 enum { SELECTORS_OF_IDEOGRAPHS = 0xe0100 };
 
-/* The character at `at`, of which the text may not have all bytes yet. */
+/* Reads the character at `at`. FIND_MORE: not all its bytes are there yet. FIND_NO: the bytes are
+ * not UTF-8. */
 static enum find_answer read_char(const struct find_view *view, size_t at, uint32_t *code,
                                   size_t *length)
 {
@@ -28,13 +29,13 @@ static enum find_answer read_char(const struct find_view *view, size_t at, uint3
     return view->size - at < 4 && !view->final ? FIND_MORE : FIND_NO;
 }
 
-/* The selector of an emoji's look, U+FE0F, that ends right before `at`. */
+/* Does U+FE0F, which selects an emoji's look, end right before `at`? */
 static bool selector_before(const struct find_view *view, size_t at)
 {
     return at >= 3 && memcmp(view->data + at - 3, "\xEF\xB8\x8F", 3) == 0;
 }
 
-/* The class of the character that ends right before `at`. */
+/* Returns the class of the character that ends right before `at`. */
 static enum unicode_class class_before(const struct find_view *view, size_t at)
 {
     size_t begin = at;
@@ -65,9 +66,9 @@ static enum find_answer class_at(const struct find_view *view, size_t at, enum u
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
 }
 
-/* Characters that the profile web keeps between others: joiners between letters
- * and their marks (or symbols: emoji are joined by U+200D), hyphens and the en
- * dash before a letter or digit. */
+/* Does the character belong to a URL of the profile web because of its neighbours? Joiners do
+ * between letters and their marks, and U+200D between symbols, as it joins emoji. Hyphens and the
+ * en dash do before a letter or digit. */
 static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length,
                                         uint32_t code)
 {

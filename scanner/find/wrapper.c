@@ -6,10 +6,10 @@
  *     > found under <ftp://ds.internic.ne
  *     > t/rfc> and elsewhere
  *
- * Idea:  the content is read byte by byte into a buffer, and continued where the text in memory
- *        broke off. A line end is removed, with the white space around it and with the quote prefix
- *        that the first line has, too. A '<', a blank line or too many bytes: it is not a wrapper.
- *        Every byte is read by one wrapper at most, since the next '<' ends it.
+ * Idea:  the content is read byte by byte into a buffer, and reading continues where the text in
+ *        memory ended. A line end is removed, together with the white space around it and the quote
+ *        prefix that the first line has, too. After a '<', a blank line or too many bytes, it is
+ *        not a wrapper. Every byte is read by one wrapper at most, because the next '<' ends it.
  * See:   URL draft 7, doc989-1015; RFC 3986 appendix C; UDI memo L225-246.
  */
 #include <stdlib.h>
@@ -20,14 +20,15 @@
 #include "scanner/find/finder.h"
 #include "scanner/unicode/unicode.h"
 
-/* White space as wrappers know it; U+00A0 in UTF-8, which old listings store for blanks. */
+/* Does U+00A0 in UTF-8 follow? Old listings store it for blanks, so wrappers read it as white
+ * space. */
 static bool is_nbsp(const uint8_t *s, size_t size)
 {
     return size >= 2 && s[0] == 0xc2 && s[1] == 0xa0;
 }
 
-/* Returns the length in UTF-8 of U+00A0 or another non-ASCII white space; 0: it is not white
- * space. */
+/* Returns the length in UTF-8 of U+00A0 or another non-ASCII white space, or 0 if the character is
+ * not white space. */
 static size_t wide_space(const uint8_t *s, size_t size)
 {
     uint32_t code = 0;
@@ -35,7 +36,7 @@ static size_t wide_space(const uint8_t *s, size_t size)
     return length > 0 && unicode_is_space(code) ? length : 0;
 }
 
-/* Does the text in memory end in what may become one? */
+/* May the bytes at the end of the text in memory be the beginning of a white space? */
 static bool may_be_space(const uint8_t *s, size_t size)
 {
     return (size == 1 && s[0] == 0xc2) || (size < 3 && size > 0 && s[0] >= 0xe1 && s[0] <= 0xe3);
@@ -72,8 +73,8 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
     return URISIFT_WRAPPER_NONE;
 }
 
-/* Returns the quote prefix of the line with `open`: its '>' and blanks, from the line's first
- * byte to its last '>'. */
+/* Notes the quote prefix of the line that `open` is in: its '>' and blanks, from the line's first
+ * byte to the last '>' before `open`. */
 static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open,
                        size_t start)
 {
@@ -107,8 +108,8 @@ static bool append(struct find_wrapper *w, const uint8_t *data, size_t size)
     return true;
 }
 
-/* At the start of a line inside: passes over the quote prefix and white space.
- * FIND_YES: text follows; FIND_NO: the line is blank; FIND_MORE. */
+/* Passes over the quote prefix and white space at the start of a line inside the wrapper. FIND_YES:
+ * text follows. FIND_NO: the line is blank. FIND_MORE. */
 static enum find_answer begin_line(struct find_wrapper *w, const struct find_view *view, size_t *at)
 {
     const uint8_t *s = view->data;
@@ -137,7 +138,7 @@ static enum find_answer begin_line(struct find_wrapper *w, const struct find_vie
     return s[i] == '\n' || s[i] == '\r' ? FIND_NO : FIND_YES;
 }
 
-/* The line end at `at`: its length; 0 where it may be the first half of CR LF. */
+/* Returns the length of the line end at `at`, or 0 if it may be the first half of CR LF. */
 static size_t line_end_size(const struct find_view *view, size_t at)
 {
     if (view->data[at] == '\n')
@@ -147,7 +148,8 @@ static size_t line_end_size(const struct find_view *view, size_t at)
     return view->data[at + 1] == '\n' ? 2 : 1;
 }
 
-/* Takes the bytes of text at *at, up to `most`; *at is moved after them. */
+/* Takes bytes of text at *at, up to `most`, and moves *at after them. FIND_YES, FIND_MORE or
+ * FIND_NO_MEMORY. */
 static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at,
                                   size_t most)
 {
@@ -174,7 +176,7 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     } else if (w->id_size > w->solid) {
         w->had_blank = true;
     }
-    size_t end = i + 1; /* with the plain bytes that follow */
+    size_t end = i + 1; /* with the bytes after it that need no check */
     while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>')
         end++;
     *at = end;
@@ -202,7 +204,7 @@ static enum find_answer close_wrapper(struct find_wrapper *w, size_t at,
     w->open = false;
     w->at = view->base + at + 1;
     w->id_size = w->solid;
-    if (w->joined && w->had_blank) /* then a removed line end may have been a blank as well */
+    if (w->joined && w->had_blank) /* then a removed line end may have been a blank, too */
         w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
     return FIND_YES;
 }
@@ -215,7 +217,7 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
         begin_wrapper(w, view, open, start);
     size_t i = (size_t)(w->at - view->base);
     enum find_answer answer = FIND_YES;
-    /* bytes that are looked at, however many are there */
+    /* the end of the bytes that are read, however many are there */
     size_t most = start + f->tables->max_length + 1;
     most = most < view->size ? most : view->size;
     while (answer == FIND_YES && i < most) {
