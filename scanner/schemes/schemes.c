@@ -10,7 +10,7 @@
 #include "core/text/chars.h"
 #include "core/text/load.h"
 
-/* Converts the letters to lower case. It keeps the digits and marks of schemes distinct. */
+/* Converts letters to lower case. The digits and marks of schemes remain distinct. */
 static inline uint64_t fold_8(uint64_t bytes)
 {
     return bytes | UINT64_C(0x2020202020202020);
@@ -104,7 +104,7 @@ static enum urisift_error add_list(struct find_schemes *set, const char *list)
     return error;
 }
 
-/* Puts the rows into the order of their slots. */
+/* Sorts the rows by their slots, and notes where each slot begins. */
 static enum urisift_error sort(struct find_schemes *set)
 {
     struct find_scheme *rows = malloc((set->count + 1) * sizeof *rows);
@@ -174,8 +174,8 @@ static unsigned bit_count(unsigned bits)
     return (unsigned)__builtin_popcount(bits);
 }
 
-/* The bucket that, with the two letters added, matches the fewest other pairs. Vectors compare only
- * the low halves of bytes. */
+/* Returns the bucket that matches the fewest further pairs of bytes once these two are added. Pairs
+ * are counted by the low halves of bytes, because vectors compare only these. */
 static unsigned choose_bucket(const uint16_t last[8], const uint16_t before[8], uint16_t last_bit,
                               uint16_t before_bits)
 {
@@ -201,7 +201,8 @@ static void set_letter(uint8_t table[256], uint8_t letter, uint8_t bits)
 
 void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *scheme_colons)
 {
-    uint16_t last[8] = {0}, before[8] = {0}; /* the low halves that are in each bucket */
+    /* of each bucket: bit sets of the low halves of its bytes */
+    uint16_t last[8] = {0}, before[8] = {0};
     memset(scheme_colons, 0, sizeof *scheme_colons);
     for (size_t i = 0; i < set->count; i++) {
         const struct find_scheme *row = &set->rows[i];
