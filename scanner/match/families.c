@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * families.c — where identifiers begin of families that need no scheme: 10.1000/182,
- * ISBN 0-306-40615-2.
+ * families.c — where identifiers of families begin that need no scheme: 10.1000/182, ISBN
+ * 0-306-40615-2.
  *
- * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' was found;
- *           the identifier there.
- * Idea:     the core knows how each family is written and how far one reaches (urisift_extent()).
- *           Here is what may come before it.
- * Not here: which texts are looked for (matcher.c); what surrounds it, and where a sentence ends it
- *           (sentence.c).
+ * In/Out:   a place where a label, a host, a prefix, a digit with a hyphen or an '@' was found; the
+ *           identifier there.
+ * Idea:     the core knows how each family is written and how far an identifier reaches
+ *           (urisift_extent()). This file knows what may come before it.
+ * Not here: which literals are searched for (matcher.c); what surrounds an identifier, and where a
+ *           sentence ends it (sentence.c).
  */
 #include <string.h>
 
@@ -20,9 +20,9 @@
 #include "scanner/match/families.h"
 
 enum {
-    LOOK = 64, /* bytes of a candidate that are read at first */
+    LOOK = 64, /* bytes of a candidate that are read first */
     LOOK_GROWTH = 4,
-    /* bytes after a name that decide whether a non-ASCII character belongs to it */
+    /* the most bytes after a name that decide whether a non-ASCII character belongs to it */
     WIDE_AHEAD = 8,
 };
 
@@ -31,7 +31,7 @@ static inline bool is_none(const struct literal_ref *ref, const struct find_view
 {
     if (view->size - at < (ref->size < MAY_BEGIN_SIZE ? MAY_BEGIN_SIZE : ref->size + 1u))
         return false;
-    if (ref->is_label) /* a digit may follow, RFC2141, but no letter */
+    if (ref->is_label) /* a digit may follow a label, RFC2141, but no letter */
         return !ref->begins_others && char_is(view->data[at + ref->size], CHAR_ALPHA);
     bool is_behind_host = at > 0 && view->data[at - 1] == '/';
     return ref->may_begin && !is_behind_host && !ref->may_begin(view->data + at);
@@ -46,7 +46,8 @@ static inline bool is_in_host(const struct literal_ref *ref, const struct find_v
                                 view->data[behind] == '.' || view->data[behind] == '-');
 }
 
-/* Returns where the identifier begins whose form has its text at `at`; more than `at`: nowhere. */
+/* Returns where the identifier whose form has its text at `at` begins; a place after `at`: no
+ * identifier contains it. */
 static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
                        const struct find_view *view, size_t at)
 {
@@ -69,7 +70,7 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
         begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1},
                                      at - begin, &more);
         return begin < at ? begin : at + 1;
-    case URISIFT_SURFACE_HOST: /* no other host ends with it */
+    case URISIFT_SURFACE_HOST: /* no other host of the family ends with this one */
         return uris_host_begin(view, at);
     case URISIFT_SURFACE_BARE:
         return uris_form_begin(m, view, ref->owner, at);
@@ -78,8 +79,9 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
     }
 }
 
-/* Returns the kinds of other forms with which it may begin: after a host, doi.org/10.1000/182,
- * or with a longer label, ISBN-13; 0: with none. */
+/* Returns the kinds of other forms with which the identifier may begin: those of URIs, if a host is
+ * before the text (doi.org/10.1000/182), or longer labels (ISBN-13). 0: it begins with the form
+ * that was found. */
 static uint32_t other_forms(const struct literal_ref *ref, const struct find_view *view,
                             size_t begin, size_t at)
 {
@@ -92,7 +94,7 @@ static uint32_t other_forms(const struct literal_ref *ref, const struct find_vie
     return view->data[behind] != ':' && (ref->begins_spaced || !is_spaced) ? SURFACES_LABELS : 0;
 }
 
-/* Keeps the hit, unless it is empty. */
+/* Keeps the hit, unless it is empty. No later hit of the owner begins before its end. */
 static enum find_answer keep(struct matcher *m, struct owner_state *state, const struct hit *hit)
 {
     if (hit->end == hit->start)
@@ -101,8 +103,8 @@ static enum find_answer keep(struct matcher *m, struct owner_state *state, const
     return hits_keep(m, hit) ? FIND_YES : FIND_NO_MEMORY;
 }
 
-/* Does a link begin at `begin` that a decoder put between '<' and '>', as for BibTeX's doi =
- * {10.1000/x.}? Then *link is its end. */
+/* Does a link begin at `begin` that a decoder put between '<' and '>', as it does for BibTeX's doi
+ * = {10.1000/x.}? Then *link is its end. */
 static enum find_answer find_link(const struct matcher *m, const struct find_view *view,
                                   size_t begin, size_t *link)
 {
@@ -122,8 +124,8 @@ static enum find_answer find_link(const struct matcher *m, const struct find_vie
     return end < most && view->data[end] == '>' ? FIND_YES : FIND_NO;
 }
 
-/* Returns how far an identifier at the beginning of the text reaches with a form of these kinds;
- * with 0, with the form by which it was found. */
+/* Returns how far an identifier at the beginning of the text reaches with a form of these kinds. If
+ * `forms` is 0, the form is that by which it was found. *more: more text may change the answer. */
 static size_t reach_of(const struct matcher *m, const struct literal_ref *ref, uint32_t forms,
                        struct urisift_span text, bool *more)
 {
@@ -132,7 +134,8 @@ static size_t reach_of(const struct matcher *m, const struct literal_ref *ref, u
                  : urisift_extent_as(profile, ref->form, text, more);
 }
 
-/* Does a list continue at `reach`, or is there a bracket that cannot belong to a name? */
+/* Is the text more than one name? It is if a closing bracket, which cannot belong to a name, is at
+ * `reach`, or if a separator of a list comes later. */
 static bool is_of_more(struct urisift_span text, size_t reach)
 {
     if (reach < text.size && memchr(")]}", text.data[reach], 3))
@@ -144,8 +147,8 @@ static bool is_of_more(struct urisift_span text, size_t reach)
 }
 
 /* Is the name at `begin` a whole link, or a whole value of the format, as in JSON's "doi":
- * "10.1000/x?y"? Then it is read from end to end into *hit. FIND_NO: it is not; a value may also
- * be a list. */
+ * "10.1000/x?y"? Then it is read from end to end into *hit. FIND_NO: it is neither, or the value is
+ * a list, or it is invalid as a whole. */
 static enum find_answer read_whole(struct matcher *m, const struct find_view *view,
                                    const struct literal_ref *ref, size_t begin, uint32_t forms,
                                    struct hit *hit)
@@ -168,11 +171,11 @@ static enum find_answer read_whole(struct matcher *m, const struct find_view *vi
                                         : FIND_NO;
 }
 
-/* Returns how many bytes of a candidate to read: one more than `longest`, to see that it is too
- * long, and the rest of a character that begins there. Nothing after that is read. */
+/* Returns how many bytes of a candidate are read: one more than `longest`, to see that it is too
+ * long, and the rest of a character that begins there. */
 static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_t longest)
 {
-    enum { BEHIND_FIRST = 3 }; /* bytes of a character after its first, at most */
+    enum { BEHIND_FIRST = 3 }; /* most bytes of a character after its first */
     if (view->size - begin <= longest)
         return view->size - begin;
     size_t end = begin + longest + 1;
@@ -182,11 +185,11 @@ static size_t bytes_to_look_at(const struct find_view *view, size_t begin, size_
     return end - begin;
 }
 
-/* Reads the candidate at `begin` whose prefix is at `at`, with a form of these kinds, or, with
- * 0, with the form by which it was found. FIND_NO: it is in *hit. FIND_YES: there is no
- * candidate, and nothing more to do. It is read in pieces of growing size until the sentence
- * ends it or it ends. So in a long run of bytes that may belong to identifiers, each candidate
- * costs no more than its length. */
+/* Reads the candidate at `begin` whose prefix is at `at`, with a form of these kinds. If `forms` is
+ * 0, the form is that by which it was found. FIND_NO: the candidate is in *hit. FIND_YES: there is
+ * no candidate, and nothing more to do. The candidate is read in pieces of growing size until the
+ * sentence rule or its own end ends it. So in a long run of bytes that may belong to identifiers,
+ * each candidate costs no more than its length. */
 static enum find_answer read_candidate(struct matcher *m, const struct find_view *view,
                                        const struct literal_ref *ref, size_t begin, size_t at,
                                        uint32_t forms, struct hit *hit)
@@ -195,10 +198,10 @@ static enum find_answer read_candidate(struct matcher *m, const struct find_view
     size_t longest = urisift_profile_longest(profile);
     enum find_answer link = longest == 0 ? read_whole(m, view, ref, begin, forms, hit) : FIND_NO;
     if (link != FIND_NO)
-        return link == FIND_YES ? FIND_NO : link; /* *hit is filled */
+        return link == FIND_YES ? FIND_NO : link; /* *hit is filled in */
     if (longest == 0 || longest > m->tables->max_length)
         longest = m->tables->max_length;
-    /* all bytes that can matter are there */
+    /* all bytes that can matter are in memory */
     const bool whole = view->size - begin > longest + WIDE_AHEAD;
     const size_t size = bytes_to_look_at(view, begin, longest);
     for (size_t look = LOOK;; look *= LOOK_GROWTH) {
@@ -215,7 +218,7 @@ static enum find_answer read_candidate(struct matcher *m, const struct find_view
             view->data[begin] == '_')
             first = family_after_emphasis(view, begin, end);
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
-        /* else it continues, whatever follows */
+        /* otherwise it continues, whatever follows */
         if (!goes_on && reach > 0 && reach <= longest)
             inside = family_is_in_name(view, first, end);
         if (inside != FIND_NO)
@@ -241,8 +244,8 @@ enum find_answer family_read_form(struct matcher *m, const struct find_view *vie
     return hit->end > hit->start ? FIND_YES : FIND_NO;
 }
 
-/* Reads the candidate at `begin`, if one may begin there, and keeps it; answers as
- * read_candidate() does. */
+/* Reads the candidate at `begin`, if one may begin there, and keeps it. Answers are those of
+ * read_candidate(). */
 static enum find_answer try_begin(struct matcher *m, const struct find_view *view,
                                   const struct literal_ref *ref, size_t begin, size_t at,
                                   uint32_t forms)
@@ -259,7 +262,7 @@ static enum find_answer try_begin(struct matcher *m, const struct find_view *vie
     return found == FIND_YES ? FIND_NO : found;
 }
 
-/* Does what is before `begin` show that a mail address does not begin there? Rarely. */
+/* Do the bytes before `begin` show that a mail address does not begin there? They rarely do. */
 static inline bool is_not_address(const struct find_view *view, size_t begin)
 {
     return begin > 0 && email_may_be_other(view->data, begin) &&
@@ -281,7 +284,7 @@ static enum find_answer keep_address(struct matcher *m, const struct find_view *
     return keep(m, state, &hit);
 }
 
-/* Reads the candidate whose prefix is at `at`. */
+/* Reads the candidate whose prefix is at `at`, and keeps it. */
 static APART enum find_answer try_form(struct matcher *m, const struct find_view *view,
                                        const struct literal_ref *ref, size_t at)
 {
@@ -294,7 +297,7 @@ static APART enum find_answer try_form(struct matcher *m, const struct find_view
     if (is_in_host(ref, view, at - ref->needle.prefix))
         found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.prefix), at,
                           SURFACES_HOSTS);
-    /* no host; or the label itself begins an identifier: example.org/rfc/rfc2141 */
+    /* there is no host, or the label itself begins an identifier: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
         begin = begin_of(m, ref, view, at - ref->needle.prefix);
         if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
@@ -312,8 +315,8 @@ enum find_answer family_try(struct matcher *m, const struct find_view *view,
 
 /* Filling in a candidate */
 
-/* Does a '\\' end a name of any length, as before the '_' of a name that was written for TeX?
- * With what follows it, the name would be another one. */
+/* Does a '\\' end a name of unlimited length, as before the '_' of a name that was written for TeX?
+ * With the bytes after the '\\' it would be another name. */
 static inline bool is_cut_at_illegal(const struct find_view *view, size_t end,
                                      const struct find_rules *rules)
 {

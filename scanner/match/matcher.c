@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * matcher.c — a matcher: made of patterns and families, by the literals of which each of their
- * identifiers contains one.
+ * matcher.c — builds a matcher from patterns and families: their literals. Each identifier contains
+ * at least one of them.
  *
- * Idea:     one literal finds an identifier, so a form is left out whose identifiers contain the
- *           literal of another form: doi.org/ beside "10.", ISBN-13 beside ISBN.
+ * Idea:     one literal is enough to find an identifier. So a form whose identifiers contain the
+ *           literal of another form gets no literal: doi.org/ beside "10.", ISBN-13 beside ISBN.
  * Not here: forms that are URIs (uris.c); where the identifier begins (families.c).
  */
 #include <stdlib.h>
@@ -17,12 +17,12 @@
 #include "core/text/chars.h"
 #include "scanner/match/families.h"
 
-enum { NAME = 12 }; /* bytes of a form's text that become a literal */
+enum { NAME = 12 }; /* most bytes of a form's text that become a literal */
 
-/* A literal that is not a form's text: a '/' and as many digits as an old e-print number has. */
+/* A literal that is not a form's text: a '/' and as many digits as an old arXiv number has. */
 static const char path_prefix[] = "/ddddddd";
 
-/* Is it a number up to its first hyphen or blank, 0000-? A digit follows it. */
+/* Is the text a number up to its first hyphen or blank, 0000-? A digit follows it. */
 static bool is_number(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
@@ -46,10 +46,11 @@ static void add_literal(struct matcher *m, uint16_t owner, const struct urisift_
         n->bytes[n->size++] = NEEDLE_DIGIT;
     for (uint8_t i = 1; n->is_number && n->prefix == 0 && i < n->size; i++)
         if (n->bytes[i] == '-' || n->bytes[i] == ' ')
-            n->prefix = (uint8_t)(i - 1); /* with a digit on each side */
+            /* the prefix: the '-' or blank with a digit on each side */
+            n->prefix = (uint8_t)(i - 1);
 }
 
-/* Returns the literal of a form; NULL for URIs, which the finder finds. */
+/* Returns the literal of a form, or NULL for URIs, which the finder finds. */
 static const char *text_of(const struct urisift_surface *form)
 {
     switch (form->kind) {
@@ -89,7 +90,7 @@ static bool is_longer_label(const struct urisift_surface *longer,
            size < strlen(longer->text) && strncasecmp(form->text, longer->text, size) == 0;
 }
 
-/* Does the label begin with another label of the profile, which finds it? */
+/* Does the label begin with another label of the profile, by which it is found? */
 static bool begins_with_label(const struct urisift_profile *profile,
                               const struct urisift_surface *form)
 {
@@ -100,7 +101,7 @@ static bool begins_with_label(const struct urisift_profile *profile,
     return false;
 }
 
-/* Is it a label with which a longer one may begin? */
+/* Is it a label with which a longer label of the profile begins? */
 static bool begins_others(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
     const struct urisift_surface *other;
@@ -110,7 +111,8 @@ static bool begins_others(const struct urisift_profile *profile, const struct ur
     return false;
 }
 
-/* Is it a label with which a longer one may begin that continues with a blank or a digit? */
+/* Is it a label with which a longer label of the profile begins that continues with a blank or a
+ * digit? */
 static bool begins_spaced(const struct urisift_profile *profile, const struct urisift_surface *form)
 {
     const struct urisift_surface *other;
@@ -134,8 +136,8 @@ size_t label_in_host(const char *label, const char *host)
                                                                : SIZE_MAX;
 }
 
-/* Are identifiers after a host found by the text with which they all begin, doi.org/10.? A
- * number does not count: it may be written without hyphens and blanks. */
+/* Are identifiers after a host found by the text with which they all begin, such as "10." in
+ * doi.org/10.1000? A number does not count: it may be written without hyphens and blanks. */
 static bool has_bare(const struct urisift_profile *profile)
 {
     const struct urisift_surface *form;
@@ -145,8 +147,8 @@ static bool has_bare(const struct urisift_profile *profile)
     return false;
 }
 
-/* Is the host found by the label? It ends with it, www.rfc-editor.org/rfc/rfc, or begins with
- * it, with or without its first name, www.isni.org/. */
+/* Is the host found by the label? It ends with the label, www.rfc-editor.org/rfc/rfc, or begins
+ * with it, with or without its first name, www.isni.org/. */
 static bool is_found_by(const struct urisift_profile *profile, const struct urisift_surface *label,
                         const struct urisift_surface *host)
 {
@@ -163,7 +165,7 @@ static bool finds_hosts(const struct urisift_profile *profile, const struct uris
     return false;
 }
 
-/* Is a host without a scheme found by another form? */
+/* Is the host, without a scheme, found by another form? */
 static bool is_host_found(const struct urisift_profile *profile, const struct urisift_surface *host)
 {
     const struct urisift_surface *label;
@@ -173,7 +175,7 @@ static bool is_host_found(const struct urisift_profile *profile, const struct ur
     return has_bare(profile);
 }
 
-/* Chooses the prefixes of all literals from `first` on; false without memory. */
+/* Chooses the prefixes of all literals from `first` on. False: no memory. */
 static bool choose_prefixes(struct matcher *m, size_t first)
 {
     size_t count = m->literal_count - first;
@@ -186,7 +188,7 @@ static bool choose_prefixes(struct matcher *m, size_t first)
     return needles != NULL;
 }
 
-/* Is it a form after whose text a quick test excludes most places (may_begin_fn)? */
+/* Is it a form whose places a quick test (may_begin_fn) mostly excludes? */
 static bool has_may_begin(enum urisift_surface_kind kind)
 {
     return kind == URISIFT_SURFACE_BARE || kind == URISIFT_SURFACE_DIGIT ||

@@ -5,13 +5,13 @@
  *
  * In/Out:   a view of the text and the finder's candidates in it; all candidates, in order.
  * Idea:     two producers that know nothing of each other. The finder leads: before one of its
- *           candidates is emitted, the matcher searches as far as that candidate's start, and
- *           all hits that start at or before it are emitted first. Where the matcher needs more
- *           text for that, the answer is FIND_NEED_MORE, and the finder finds the candidate again
- *           when there is more. So only places are kept.
- * Holds:    a pattern's match may be inside another identifier, or overlap with it; both are
- *           emitted, but of the same bytes only the match. Identifiers of families overlap
- *           neither each other nor the finder's candidates.
+ *           candidates is emitted, the matcher searches as far as that candidate's start, and all
+ *           hits that start at or before it are emitted first. Where the matcher needs more text
+ *           for that, the answer is FIND_NEED_MORE, and the finder finds the candidate again when
+ *           there is more text. So only places are kept.
+ * Holds:    a pattern's match may be inside another identifier, or overlap with it. Both are
+ *           emitted, but of the same bytes only the match. Identifiers of families overlap neither
+ *           each other nor the finder's candidates.
  * Not here: where literals are (prefilter.c); which candidates of the finder are of a family
  *           (uris.c).
  */
@@ -23,10 +23,10 @@
 #include "core/text/verdict.h"
 #include "scanner/match/families.h"
 
-/* bytes before where the finder has settled in which one of its candidates may yet begin */
+/* bytes before the finder's settled place in which a candidate of it may still begin */
 enum { UNDECIDED = 128 };
 
-/* Who takes what is emitted, and in which view. */
+/* One step: who takes the candidates, and in which view. */
 struct merge {
     struct matcher *matcher;
     const struct find_view *view;
@@ -40,7 +40,7 @@ static enum find_flow stop(struct matcher *m, enum urisift_error error)
     return FIND_STOP;
 }
 
-/* FIND_STOP without memory, and for all but FIND_YES FIND_NEED_MORE. */
+/* Returns FIND_CONTINUE for FIND_YES, FIND_STOP without memory, and otherwise FIND_NEED_MORE. */
 static enum find_flow flow_of(struct matcher *m, enum find_answer answer)
 {
     if (answer == FIND_NO_MEMORY)
@@ -52,7 +52,7 @@ static enum find_flow flow_of(struct matcher *m, enum find_answer answer)
 
 bool hits_keep(struct matcher *m, const struct hit *hit)
 {
-    if (m->count == m->capacity && m->head > m->capacity / 2) { /* room before the first */
+    if (m->count == m->capacity && m->head > m->capacity / 2) { /* there is room before the first */
         m->count -= m->head;
         memmove(m->hits, m->hits + m->head, m->count * sizeof *m->hits);
         m->head = 0;
@@ -89,7 +89,7 @@ static void drop(struct matcher *m, const struct hit *hit)
     m->first = m->head < m->count ? m->hits[m->head].start : MATCH_NOWHERE;
 }
 
-/* A match of [start, end) is emitted: nothing else is reported of the same bytes. */
+/* Notes that a match of [start, end) is emitted: nothing else is reported of the same bytes. */
 static void shadow(struct matcher *m, uint64_t start, uint64_t end)
 {
     m->shadow_start = start;
@@ -101,13 +101,13 @@ static void shadow(struct matcher *m, uint64_t start, uint64_t end)
             m->hits[i].is_shadowed = true;
 }
 
-/* Has an identifier been emitted already that covers this place? */
+/* Does an identifier that has been emitted cover this place? */
 static bool is_taken(const struct matcher *m, uint64_t start)
 {
     return start < m->taken || (start >= m->long_start && start < m->long_end);
 }
 
-/* Is there a better hit than this one of a family, or has its place been taken? */
+/* Is it a family's hit whose place is taken, or an invalid one where a valid one begins, too? */
 static bool is_covered(const struct matcher *m, const struct hit *hit)
 {
     if (!hit_is_of_family(m, hit))
@@ -121,9 +121,9 @@ static bool is_covered(const struct matcher *m, const struct hit *hit)
     return false;
 }
 
-/* The first hit that begins before `bound`; *who: the state of a pattern that is tried everywhere,
- * if it is that one's; or NULL. Hits of families that begin with the finder's candidate wait until
- * that has been dealt with. */
+/* Returns the first hit that begins before `bound`, or NULL. *who: the state of the pattern whose
+ * hit it is, if that pattern is tried everywhere; otherwise NULL. Hits of families that begin with
+ * the finder's candidate wait until that has been dealt with. */
 static struct hit *first_hit(struct matcher *m, uint64_t bound, struct owner_state **who)
 {
     struct hit *first = NULL;
@@ -146,7 +146,7 @@ static struct hit *first_hit(struct matcher *m, uint64_t bound, struct owner_sta
 
 /* Emitting hits */
 
-/* Counts '\n' up to `at`; what is emitted is in order. */
+/* Counts '\n' up to `at`. Candidates are emitted in order, so `at` grows. */
 static void count_newlines(struct matcher *m, const struct find_view *view, uint64_t at)
 {
     if (m->counts_none || at <= m->counted)
@@ -185,7 +185,7 @@ static enum find_flow emit(const struct merge *r, const struct hit *hit)
     return r->take(r->self, c);
 }
 
-/* How far all hits are known, at most `bound`. */
+/* Returns the place before which all hits are known, at most `bound`. */
 static uint64_t known_to(struct matcher *m, const struct find_view *view, uint64_t bound)
 {
     uint64_t known = bound, tried = m->at > m->back ? m->at - m->back : 0;
@@ -200,7 +200,7 @@ static uint64_t known_to(struct matcher *m, const struct find_view *view, uint64
     return known;
 }
 
-/* Emits the hit, or drops it where it is covered. */
+/* Emits the hit, or drops it if it is covered. */
 static enum find_flow emit_first(const struct merge *r, struct hit *hit, struct owner_state *who)
 {
     struct matcher *m = r->matcher;
@@ -237,7 +237,7 @@ static enum find_flow run_slice(const struct merge *r, uint64_t bound)
         }
         const uint64_t start = hit->start;
         enum find_flow flow = emit_first(r, hit, who);
-        if (flow == FIND_NEED_MORE) { /* it is emitted again, with more text after it */
+        if (flow == FIND_NEED_MORE) { /* it will be emitted again, with more text after it */
             m->frontier = m->frontier < start ? start : m->frontier;
             return FIND_CONTINUE;
         }
@@ -246,7 +246,7 @@ static enum find_flow run_slice(const struct merge *r, uint64_t bound)
     }
 }
 
-/* Is it known that no hit begins before `bound`? Then all before has been emitted. */
+/* Is it certain that no hit begins before `bound`? Then everything before has been emitted. */
 static bool is_passed(struct matcher *m, uint64_t bound)
 {
     if (m->first < bound || m->everywhere_count > 0 || bound + m->back > m->at)
@@ -255,13 +255,13 @@ static bool is_passed(struct matcher *m, uint64_t bound)
     return true;
 }
 
-/* Emits the hits that begin before `bound`. FIND_NEED_MORE: only those before m->frontier. */
+/* Emits the hits before `bound`. FIND_NEED_MORE: only those before m->frontier are emitted. */
 static enum find_flow run_to(const struct merge *r, uint64_t bound)
 {
     struct matcher *m = r->matcher;
     while (m->frontier < bound) {
         uint64_t slice = least_64(m->frontier + MATCH_SLICE, bound);
-        if (is_passed(m, slice)) /* as most are */
+        if (is_passed(m, slice)) /* as for most slices */
             continue;
         enum find_flow flow = run_slice(r, slice);
         if (flow != FIND_CONTINUE)
@@ -274,9 +274,9 @@ static enum find_flow run_to(const struct merge *r, uint64_t bound)
 
 /* The finder's candidates */
 
-/* One that is too long takes the place of all hits of families that begin in it. Those that begin
- * before it are emitted first, as the last of them may overlap with it; and where its family is
- * not asked for, one that begins with it, while its beginning is there. */
+/* A candidate that is too long takes the place of all hits of families in it. Hits before it are
+ * emitted first, because the last may overlap with it. If the caller does not ask for its family,
+ * hits that begin with it are kept first, while its beginning is in memory. */
 static APART enum find_flow begin_long(const struct merge *r, const struct find_candidate *c)
 {
     struct matcher *m = r->matcher;
@@ -293,7 +293,7 @@ static APART enum find_flow begin_long(const struct merge *r, const struct find_
     return FIND_CONTINUE;
 }
 
-/* The same of one whose end has not been found; as far as `end`. */
+/* Does the same for a candidate whose end has not been found, as far as `end`. */
 static enum find_flow begin_open(const struct merge *r, const struct finder *f, uint64_t end)
 {
     struct find_candidate c = {.rules = &f->tables->rules[f->too_long.scheme->family],
@@ -306,8 +306,8 @@ static enum find_flow begin_open(const struct merge *r, const struct finder *f, 
     return begin_long(r, &c);
 }
 
-/* What is to be done when the finder comes to a candidate. If it has come to it before, and it
- * was not taken then, what was emitted before it counts. */
+/* Prepares for a candidate that the finder has come to. If the finder came to it before, and it was
+ * not taken then, the matches that were emitted before it still count. */
 static enum find_flow meet(const struct merge *r, const struct find_candidate *c)
 {
     struct matcher *m = r->matcher;
@@ -345,7 +345,7 @@ static enum find_flow take_of_finder(void *self, struct find_candidate *c)
     const struct merge *r = self;
     struct matcher *m = r->matcher;
     enum find_flow flow = meet(r, c);
-    /* one that is too long cannot be waited for: the matches in it go before it */
+    /* a candidate that is too long cannot wait: the matches in it go before it */
     if (flow == FIND_CONTINUE)
         flow = run_before(r, c, c->verdict.error == URISIFT_TOO_LONG ? c->end : c->start + 1);
     if (flow != FIND_CONTINUE || c->start < m->taken)
@@ -357,7 +357,7 @@ static enum find_flow take_of_finder(void *self, struct find_candidate *c)
     const struct hit *better = uris_claim(m, r->view, c);
     if (!better && !c->rules->wanted)
         return FIND_CONTINUE;
-    /* of a wrapper without an identifier: before its end */
+    /* if a wrapper contains no identifier, c->taken is before the wrapper's end */
     uint64_t end = better ? better->end : c->taken;
     if (better ? !better->is_shadowed : !m->finder_is_shadowed)
         flow = better ? emit(r, better) : r->take(r->self, c);
@@ -368,8 +368,8 @@ static enum find_flow take_of_finder(void *self, struct find_candidate *c)
 
 /* Steps */
 
-/* No candidate of the finder's begins before this, where the finder has come to `at`: the bytes
- * before may be of the scheme, or the host, of one. */
+/* Returns the place before which no candidate of the finder can still begin, when the finder has
+ * come to `at`. The bytes before `at` may belong to the scheme or the host of a candidate. */
 static uint64_t undecided_from(const struct find_view *view, uint64_t at)
 {
     size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;

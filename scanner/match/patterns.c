@@ -3,7 +3,7 @@
 /*
  * patterns.c — where the user's patterns match.
  *
- * Holds:    each pattern has a `next`, before which none of its matches begins any more; at a
+ * Holds:    each pattern has a `next`, before which none of its matches begins any more. At each
  *           place it is tried once, however the stream is cut.
  */
 #include <stdlib.h>
@@ -11,7 +11,8 @@
 #include "core/text/verdict.h"
 #include "scanner/match/matcher.h"
 
-enum { PATIENCE = 4096 }; /* after an attempt over so many bytes it waits for half as many more */
+/* after an attempt over so many bytes a pattern waits for half as many more */
+enum { PATIENCE = 4096 };
 
 void patterns_add_literals(struct matcher *m)
 {
@@ -39,8 +40,8 @@ bool match_waits(const struct find_view *view, uint64_t start, uint64_t seen)
            (end == seen || (tried > PATIENCE && end - seen < tried / 2));
 }
 
-/* Notes an attempt's answer at the place of *hit; after that no match of the pattern begins
- * before state->next. False: there is no match. */
+/* Notes an attempt's answer at the place of *hit. No later match of the pattern begins before
+ * state->next. False: there is no match. */
 static bool settle(const struct matcher *m, struct owner_state *state, const struct find_view *view,
                    struct hit *hit, enum attempt_answer answer)
 {
@@ -100,7 +101,7 @@ void pattern_search(struct matcher *m, const struct find_view *view, uint16_t ow
     }
 }
 
-/* Writes the forms that the templates make of the match. */
+/* Writes the forms that the templates make of the match into m->forms. */
 static enum urisift_error write_forms(struct matcher *m, const struct find_view *view,
                                       const struct hit *hit, struct find_candidate *c)
 {
@@ -116,7 +117,7 @@ static enum urisift_error write_forms(struct matcher *m, const struct find_view 
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, 0);
         return URISIFT_OK;
     }
-    /* an empty form has a place, too */
+    /* one byte more, so that an empty form has a place, too */
     if (canonical + key >= m->forms_capacity) {
         free(m->forms);
         m->forms_capacity = 2 * (canonical + key) + 1;

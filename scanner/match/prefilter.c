@@ -1,12 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * prefilter.c — where literals are, and whose they are.
+ * prefilter.c — where literals are, and which owners they belong to.
  *
- * In/Out:   a view of the text; each owner is tried at each place where one of its literals has
- *           its prefix.
- * Idea:     a kernel finds the prefixes in MATCH_SLICE bytes at once. The prefilter says of each,
- *           by six bytes around it, which literals it may be; then eight bytes are compared.
+ * In/Out:   a view of the text; each owner is tried at each place where one of its literals has its
+ *           prefix.
+ * Idea:     a kernel finds the prefixes in MATCH_SLICE bytes at once. The prefilter decides from
+ *           six bytes around each prefix which literals it may belong to. Then eight bytes are
+ *           compared.
  * Holds:    a place at which more text is needed stays the next one, m->at.
  */
 #include "core/text/load.h"
@@ -20,7 +21,7 @@ static enum find_answer try_owner(struct matcher *m, const struct find_view *vie
     return ref->form ? family_try(m, view, ref, at) : pattern_try(m, view, ref->owner, at);
 }
 
-/* A literal whose prefix may be at `at`. */
+/* Tries a literal whose prefix may be at `at`. */
 static enum find_answer try_literal(struct matcher *m, const struct find_view *view,
                                     const struct literal_ref *ref, size_t at)
 {
@@ -34,7 +35,7 @@ static enum find_answer try_literal(struct matcher *m, const struct find_view *v
                                                                                  : FIND_YES;
 }
 
-/* All whose prefix is at `at`, where a frame lies inside the view. */
+/* Tries all literals whose prefix is at `at`, where a frame is inside the view. */
 static enum find_answer try_place_inside(struct matcher *m, const struct find_view *view, size_t at)
 {
     for (uint64_t marks = m->marks[m->place]; marks; marks &= marks - 1) {
@@ -52,7 +53,7 @@ static enum find_answer try_place_inside(struct matcher *m, const struct find_vi
     return FIND_YES;
 }
 
-/* All whose prefix is at `at`. */
+/* Tries all literals whose prefix is at `at`. */
 static enum find_answer try_place(struct matcher *m, const struct find_view *view, size_t at)
 {
     if (at >= NEEDLE_FRAME && view->size - at >= NEEDLE_FRAME)
@@ -67,21 +68,22 @@ static enum find_answer try_place(struct matcher *m, const struct find_view *vie
     return answer;
 }
 
-/* Is it known of each prefix that begins in the view whether it is one? With the bytes after the
- * view it may be; but not over a line feed that no literal contains. That is asked only where
- * nothing may wait: elsewhere more text comes, and is looked at in fewer steps. */
+/* Are all prefixes that begin in the view certain? Bytes after the view may complete a prefix, but
+ * not across a line feed that no literal contains. The line feed counts only for `prompt`. Without
+ * it more text comes, and is searched in fewer steps. */
 static bool is_whole(const struct matcher *m, const struct find_view *view)
 {
     return view->final || (match_ends_line(m, view) && !m->crosses);
 }
 
-/* Keeps those of the places, counted from `from`, that the prefilter lets pass; returns how many.
- * No branch: most dates have the prefix of a number, and so have many paths. */
+/* Keeps the places, counted from `from`, that the prefilter lets pass, and returns their number. It
+ * has no branch for each place, because it could not be predicted: most dates and many paths have
+ * the prefix of a number. */
 static size_t keep_places(struct matcher *m, const struct find_view *view, size_t from,
                           size_t count)
 {
     const struct needle_prefilter *prefilter = &m->prefilter;
-    /* here, so that the compiler knows that no store changes it */
+    /* a local, so that the compiler knows that no store changes it */
     const uint8_t *data = view->data;
     uint16_t *places = m->places;
     uint64_t *marks = m->marks;
@@ -103,7 +105,8 @@ static size_t keep_places(struct matcher *m, const struct find_view *view, size_
     return kept;
 }
 
-/* Looks for prefixes in the next bytes, of which all is there. False: there are no such bytes. */
+/* Searches the next bytes for prefixes, as far as prefixes there are certain. False: there are no
+ * such bytes. */
 static bool look_on(struct matcher *m, const struct find_view *view)
 {
     size_t from = (size_t)(m->looked_to - view->base), left = view->size - from;
@@ -121,7 +124,7 @@ static bool look_on(struct matcher *m, const struct find_view *view)
     return true;
 }
 
-/* The next place; or as far as was looked. */
+/* Returns the next place, or the end of the text that was searched. */
 static uint64_t next_place(const struct matcher *m)
 {
     return m->place < m->place_count ? m->looked_from + m->places[m->place] : m->looked_to;
@@ -153,13 +156,14 @@ enum find_answer prefilter_search(struct matcher *m, const struct find_view *vie
     }
 }
 
-/* Where nothing may wait. A prefix may be many bytes after a start; elsewhere all places so far
- * back are taken for unknown, for speed. But they are there, and nearly always decide: no blank is
- * between the start of a family's identifier and its prefix, and an attempt shows whether a
- * pattern may match. A place that is passed over is one at which nothing begins, whatever comes
- * after the view: so the same is found, only sooner. */
+/* The functions below are for `prompt`, where nothing may wait. A prefix may be many bytes after
+ * the start of its identifier. Without `prompt` all places up to m->back bytes before the next
+ * prefix count as unknown, for speed. But their bytes are in memory and nearly always decide: no
+ * blank is between the start of a family's identifier and its prefix, and an attempt shows whether
+ * a pattern may match. A place is passed over only if nothing begins there, whatever comes after
+ * the view. So the hits are the same, only earlier. */
 
-/* Does the blank at `blank` belong to a family's literal, as that of "ISBN 13"? */
+/* Does the blank at `blank` belong to a family's literal, as the blank of "ISBN 13"? */
 static bool is_in_literal(const struct matcher *m, const struct find_view *view, size_t blank)
 {
     for (size_t i = 0; i < m->literal_count; i++) {

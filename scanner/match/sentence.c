@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 /*
  * sentence.c — may an identifier of a family be there, by the bytes right before and after it; and
- * where does a sentence end it? The core has said how far it may reach.
+ * where does a sentence end it? The core knows how far it may reach.
  *
- * See:      extent.c, which does the same for what begins with a scheme.
+ * See:      extent.c, which does the same for identifiers with a scheme.
  */
 #include <string.h>
 
@@ -15,9 +15,9 @@
 #include "scanner/find/run.h"
 #include "scanner/match/families.h"
 
-enum { EMPHASIS = 3 }; /* '_' before an identifier, at most */
+enum { EMPHASIS = 3 }; /* most '_' before an identifier */
 
-/* Does an ISSN end at `end` that does not continue a word, number or path? */
+/* Does an ISSN that does not continue a word, number or path end at `end`? */
 static bool is_behind_serial(const uint8_t *s, size_t end)
 {
     enum { SERIAL = 9, HYPHEN = 4 };
@@ -31,7 +31,7 @@ static bool is_behind_serial(const uint8_t *s, size_t end)
            char_span(s, hyphen + 1, end, CHAR_DIGIT) >= end - 1;
 }
 
-/* Does a person's name end at `end`, with a comma and a blank in it? */
+/* Does a person's name, with a comma and a blank in it, end at `end`? */
 static bool is_behind_name(const uint8_t *s, size_t end)
 {
     enum { NAME = 48 };
@@ -43,12 +43,12 @@ static bool is_behind_name(const uint8_t *s, size_t end)
     return i > 0 && i < end && s[i - 1] == ',' && s[i] == ' ';
 }
 
-/* Does the '/' at `slash` separate identifiers, not segments of a path? So it does after an
- * ISSN, 0317-8471/1476-4687, and between a name and an ORCID iD, as Web of Science writes them:
- * Carberry, Josiah/0000-0002-1825-0097. */
+/* Does the '/' at `slash` separate identifiers, and not segments of a path? It does after an ISSN,
+ * 0317-8471/1476-4687, and between a name and an ORCID iD, as Web of Science writes them: Carberry,
+ * Josiah/0000-0002-1825-0097. */
 static bool parts_numbers(const struct find_view *view, size_t slash)
 {
-    enum { BLOCK = 6 }; /* bytes, from the '/' to the hyphen */
+    enum { BLOCK = 6 }; /* bytes from the '/' to the hyphen */
     const uint8_t *s = view->data;
     const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 &&
                           s[slash + BLOCK - 1] == '-';
@@ -58,7 +58,7 @@ static bool parts_numbers(const struct find_view *view, size_t slash)
 bool family_may_begin(const struct find_view *view, size_t begin)
 {
     size_t word = begin;
-    /* as in most cases */
+    /* the most common case */
     if (begin > 0 && (view->data[begin - 1] == ' ' || view->data[begin - 1] == '<'))
         return true;
     while (word > 0 && begin - word < EMPHASIS && view->data[word - 1] == '_')
@@ -103,7 +103,7 @@ enum find_answer family_may_stand(const struct urisift_profile *profile,
     bare = bare || (ref->form->kind == URISIFT_SURFACE_BARE && begin + ref->needle.prefix == at);
     if (!profile->stands)
         return FIND_YES;
-    /* Bytes further away are hidden: findings must not depend on how much text is there. */
+    /* Bytes further away are not shown: findings must not depend on how much text is there. */
     size_t from = begin > STANDS_BEFORE ? begin - STANDS_BEFORE : 0;
     struct urisift_span text = {view->data + from, view->size - from};
     bool stands = profile->stands(text, begin - from, end - from, bare, &more);
@@ -113,12 +113,12 @@ enum find_answer family_may_stand(const struct urisift_profile *profile,
 }
 
 enum {
-    NESTED = 32, /* open brackets that are tracked */
+    NESTED = 32, /* most open brackets that are tracked */
     /* a candidate with fewer bytes is taken whole if only the whole is valid */
     TAKEN_BACK = 1024,
 };
 
-/* Returns the place of the first non-ASCII character that does not belong to a URL either. The
+/* Returns the place of the first non-ASCII character that a URL may not contain, or `size`. The
  * core has made sure that the bytes that decide it are there. */
 static size_t cut_wide(const struct find_rules *rules, const struct find_view *view, size_t begin,
                        size_t size)
@@ -134,8 +134,8 @@ static size_t cut_wide(const struct find_rules *rules, const struct find_view *v
     return i < size ? i : size;
 }
 
-/* Cuts at the quote that closes the one before the candidate. In a mail address a quote is a
- * letter like others. */
+/* Returns the place of the quote that closes the one before the candidate, or `size`. In a mail
+ * address a quote is like a letter. */
 static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t size,
                         uint8_t before)
 {
@@ -143,8 +143,8 @@ static size_t cut_quote(const struct find_rules *rules, const uint8_t *s, size_t
     return quote ? (size_t)(quote - s) : size;
 }
 
-/* Returns the place of the first closing bracket that the candidate does not open, or of one
- * nested too deep. */
+/* Returns the place of the first closing bracket that has no opening bracket in the candidate, or
+ * of a bracket nested too deep; or `size`. */
 static size_t cut_bracket(const uint8_t *s, size_t size)
 {
     uint8_t open[NESTED];
@@ -164,7 +164,8 @@ static size_t cut_bracket(const uint8_t *s, size_t size)
     return end;
 }
 
-/* Cuts the marks of a sentence at its end, and marks of emphasis that are also before it. */
+/* Returns the end without the marks of a sentence, and without marks of emphasis that are also
+ * before the candidate. */
 static size_t cut_marks(const uint8_t *s, size_t end, uint8_t before)
 {
     while (end > 0 && (is_sentence_mark(s[end - 1]) ||

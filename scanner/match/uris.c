@@ -5,8 +5,8 @@
  * doi.org/10.1000/182; and which of the finder's candidates are of such a family.
  *
  * Idea:     nearly all candidates are of no family. The forms are in chains, by a hash of their
- * host or by their first letter, so that a candidate is compared only with those that it may begin
- * with.
+ *           host or by their first letter, so that a candidate is compared only with the forms that
+ *           it may begin with.
  */
 #include <string.h>
 
@@ -25,7 +25,7 @@ static bool stands_before(const struct find_view *view, size_t at, const char *t
     return true;
 }
 
-/* Returns where the scheme before the host begins; or `host`. */
+/* Returns where the scheme before the host begins, or `host` if there is no scheme. */
 static size_t scheme_begin(const struct find_view *view, size_t host)
 {
     static const char *const schemes[] = {"https://", "http://"};
@@ -54,7 +54,7 @@ size_t uris_host_around(const struct matcher *m, const struct find_view *view,
                         const struct literal_ref *label, size_t at)
 {
     const size_t behind = at + label->size;
-    size_t longest = 0; /* bytes before the label */
+    size_t longest = 0; /* bytes of the host before the label */
     bool found = false;
     for (size_t i = 0; i < m->uri_count; i++) {
         const struct urisift_surface *form = m->uris[i].form;
@@ -96,14 +96,14 @@ size_t uris_form_begin(const struct matcher *m, const struct find_view *view, ui
     return begin < at ? begin : at;
 }
 
-/* The bit of a letter in struct match_chains. */
+/* Returns the bit of a letter in the sets of struct match_chains. */
 static inline uint32_t letter_bit(uint8_t c)
 {
     return UINT32_C(1) << (c & 31);
 }
 
-/* Is the finder's candidate surely of no family by its own form? So are nearly all that begin with
- * `http://` or `https://` and a host. */
+/* Is it certain that the finder's candidate has no form of a family? That is so for nearly all
+ * candidates that begin with `http://` or `https://` and a host. */
 static bool is_of_none(const struct matcher *m, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
@@ -164,7 +164,8 @@ void uris_add(struct matcher *m, uint16_t owner, const struct urisift_surface *f
     *end = (uint8_t)m->uri_count;
 }
 
-/* Is it an identifier of that family? Then it gets that family's verdict. */
+/* Is the candidate a valid identifier of that family? Then it gets that family's rules and
+ * verdict. */
 static bool claim(const struct matcher *m, struct find_candidate *c, uint16_t owner)
 {
     const struct find_rules *rules = m->families[owner - m->pattern_count];
@@ -180,7 +181,7 @@ static bool claim(const struct matcher *m, struct find_candidate *c, uint16_t ow
     return true;
 }
 
-/* Is the form's text at `at`? */
+/* Is the form's text at `at`, in any case of letters? */
 static inline bool has_text(struct urisift_span id, size_t at, const struct match_uri *uri)
 {
     if (at >= id.size || id.size - at < uri->size || char_lower(id.data[at]) != uri->first)
@@ -191,7 +192,7 @@ static inline bool has_text(struct urisift_span id, size_t at, const struct matc
     return true;
 }
 
-/* Returns where the host begins, after `http://` or `https://`; 0: it begins with neither. */
+/* Returns where the host begins, after `http://` or `https://`; 0: the id begins with neither. */
 static size_t host_of(struct urisift_span id)
 {
     const uint32_t lower = UINT32_C(0x20202020);
@@ -201,8 +202,8 @@ static size_t host_of(struct urisift_span id)
     return memcmp(id.data + colon, "://", 3) == 0 ? colon + 3 : 0;
 }
 
-/* Claims it for the first form of the chain that has its text at `at` and whose family accepts
- * it. */
+/* Claims the candidate for the first form of the chain that has its text at `at` and whose family
+ * accepts the candidate. */
 static bool claim_by_chain(const struct matcher *m, struct find_candidate *c, uint8_t first,
                            size_t at)
 {
@@ -212,8 +213,8 @@ static bool claim_by_chain(const struct matcher *m, struct find_candidate *c, ui
     return false;
 }
 
-/* Returns the place of the first '/' after `host`, or the end. The verdict knows it, unless
- * there is a port. */
+/* Returns the place of the first '/' after `host`, or the end of the id. The verdict knows it,
+ * unless there is a port. */
 static size_t authority_end(const struct find_candidate *c, size_t host)
 {
     const struct urisift_range *range = &c->verdict.part[URISIFT_PART_HOST];
@@ -232,7 +233,7 @@ static uint8_t hash_of(struct urisift_span id, size_t host, size_t end)
     return host_hash(id.data + host, end - host < MATCH_HOST ? end - host : MATCH_HOST);
 }
 
-/* Claims it for a family with whose form it begins. */
+/* Claims the candidate for a family with whose form it begins. */
 static bool claim_uri(const struct matcher *m, struct find_candidate *c)
 {
     struct urisift_span id = c->id;
@@ -244,8 +245,8 @@ static bool claim_uri(const struct matcher *m, struct find_candidate *c)
            (end < id.size && claim_by_chain(m, c, m->chains.anywhere, end + 1));
 }
 
-/* Does the family's identifier continue after the candidate's end? A URI does so only with the
- * '<' of a SICI (core/scholarly/doi.c); otherwise it ends where a URL ends. */
+/* Does the family's identifier continue after the candidate's end? A URI does so only with the '<'
+ * of a SICI (core/scholarly/doi.c). Otherwise it ends where a URL ends. */
 static bool is_longer(const struct find_view *view, const struct find_candidate *c,
                       const struct hit *hit)
 {
@@ -255,9 +256,10 @@ static bool is_longer(const struct find_view *view, const struct find_candidate 
     return !hit->is_uri || (behind < hit->end && view->data[behind - view->base] == '<');
 }
 
-/* Does it end sooner, because its label is not a scheme for the family: doi:10.1000/1,10.1000/2?
- * A value has only its own end. And a candidate that continues with a query or fragment, and is
- * invalid for the family with it, stays the URL: ark:12025/x?info. */
+/* Does the family's identifier end before the candidate, because its label is not a scheme for the
+ * family: doi:10.1000/1,10.1000/2? A value has only its own end. And a candidate that continues
+ * with a query or fragment, and is invalid for the family with it, stays the URL:
+ * ark:12025/x?info. */
 static bool is_shorter(const struct matcher *m, const struct find_view *view,
                        const struct find_candidate *c, const struct hit *hit)
 {
@@ -270,7 +272,7 @@ static bool is_shorter(const struct matcher *m, const struct find_view *view,
     return verdict.error == URISIFT_VALID;
 }
 
-/* Is it emitted in the candidate's place? */
+/* Is the hit emitted instead of the candidate? */
 static bool is_better(const struct matcher *m, const struct find_view *view,
                       const struct find_candidate *c, const struct hit *hit)
 {
@@ -278,8 +280,8 @@ static bool is_better(const struct matcher *m, const struct find_view *view,
            (is_longer(view, c, hit) || is_shorter(m, view, c, hit));
 }
 
-/* Is the candidate to be cut at `behind`: where text continues after a mail address without a
- * blank, or where a query or fragment follows and its own family is not asked for? */
+/* Is the candidate cut at `behind`? It is if text continues right after a mail address, or if a
+ * query or fragment follows and the caller does not ask for its own family. */
 static bool is_cut(const struct find_candidate *c, const struct find_rules *rules, size_t behind)
 {
     const struct urisift_span id = c->id;
@@ -291,8 +293,8 @@ static bool is_cut(const struct find_candidate *c, const struct find_rules *rule
            !memchr(id.data + behind, '?', id.size - behind);
 }
 
-/* Returns the family's identifier with which the candidate begins and that ends sooner:
- * info:pmid/123?y, mailto:user@example.com请. NULL: none. */
+/* Returns the family's identifier with which the candidate begins and which ends sooner:
+ * info:pmid/123?y, mailto:user@example.com请. NULL: none. The hit is m->cut. */
 static const struct hit *cut_uri(struct matcher *m, const struct find_view *view,
                                  const struct find_candidate *c)
 {
@@ -317,7 +319,7 @@ static const struct hit *cut_uri(struct matcher *m, const struct find_view *view
     return NULL;
 }
 
-/* First by the hits that begin with it, then by its own form. */
+/* Looks first at the hits that begin with the candidate, then at the candidate's own form. */
 const struct hit *uris_claim(struct matcher *m, const struct find_view *view,
                              struct find_candidate *c)
 {
@@ -339,8 +341,8 @@ const struct hit *uris_claim(struct matcher *m, const struct find_view *view,
                : cut_uri(m, view, c);
 }
 
-/* Keeps the hits that begin with the candidate, by the forms of the chain that have their text
- * at `at`. */
+/* Keeps the hits that begin with the candidate, by the forms of the chain that have their text at
+ * `at`. */
 static enum find_answer keep_by_chain(struct matcher *m, const struct find_view *view,
                                       const struct find_candidate *c, uint8_t first, size_t at)
 {
