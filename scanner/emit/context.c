@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * context.c — the text before and behind a candidate.
+ * context.c — the text before and after a candidate.
  *
  *     first line⏎second http://h.example/ line⏎third
- *     |          before |                 | after   |
+ *     |          before |                | after    |
  *
- * Idea:      the text before it is still in memory, as enough bytes are kept before the settled
- *            offset. If there is not yet enough text after it, the candidate is held, and found
- *            again with more text.
+ * Idea:      the text before the candidate is still in memory, because enough bytes are kept before
+ *            the settled offset. If there is not yet enough text after it, the candidate is held,
+ *            and found again with more text.
  * Invariant: the context depends on the text alone, not on the sizes of reads. It never reaches
  *            into another message, part or field.
  */
@@ -21,14 +21,15 @@
 #include "scanner/pipeline/scanning.h"
 
 enum {
-    CHARACTER = 4,       /* most bytes of one */
-    DISTANCE = 64 * 1024 /* Text this far after a candidate, as after a long comment in HTML, is
-                          * not taken: all bytes between them would have to be kept. */
+    CHARACTER = 4, /* most bytes of a character */
+    /* Text that comes from so many bytes after a candidate, as after a long comment in HTML, is not
+     * taken: all bytes between them would have to be kept. */
+    DISTANCE = 64 * 1024
 };
 
-/* The text that context may be taken from; all places are offsets in the text. */
+/* The text that context may be taken from. Places are offsets in the text. */
 struct stretch {
-    const uint8_t *data; /* of the byte at `base` */
+    const uint8_t *data; /* borrowed: the byte at `base` */
     uint64_t base;
     uint64_t begin, end;
     bool cut;    /* there may be more before `begin` */
@@ -45,7 +46,7 @@ static uint64_t place_of(const struct stretch *t, const uint8_t *byte)
     return t->base + (uint64_t)(byte - t->data);
 }
 
-/* A field's value, without the blanks before it and the line end after it. */
+/* Cuts the blanks before a field's value and the line end after it. */
 static void trim_field(struct stretch *t, const struct find_candidate *c)
 {
     while (!t->cut && t->begin < c->start && char_is_blank(*byte_at(t, t->begin)))
@@ -56,8 +57,8 @@ static void trim_field(struct stretch *t, const struct find_candidate *c)
         t->end--;
 }
 
-/* The text contains header fields with their names: only the value of the candidate's field
- * counts. */
+/* Keeps only the value of the candidate's field, in text that contains header fields with their
+ * names. */
 static void keep_to_field(struct stretch *t, const struct find_candidate *c)
 {
     const uint8_t *first = byte_at(t, t->begin), *line = byte_at(t, c->start),
@@ -98,7 +99,7 @@ static uint64_t farthest(struct scan *s, const struct find_candidate *c)
     return window_source(&s->text, c->end - 1, c->end).end + DISTANCE;
 }
 
-/* Decoded text: not if it comes from far after the candidate. */
+/* Drops decoded text that comes from far after the candidate. */
 static void keep_near(struct scan *s, struct stretch *t, const struct find_candidate *c)
 {
     uint64_t limit = farthest(s, c);
@@ -108,7 +109,8 @@ static void keep_near(struct scan *s, struct stretch *t, const struct find_candi
     t->closed = t->closed || far || s->fed >= limit + DECODER_LOOKAHEAD;
 }
 
-/* All that context may be taken from, `most` bytes and a character on each side. */
+/* Returns the text that context may be taken from: up to `most` bytes and a character on each
+ * side. */
 static struct stretch find_stretch(struct scan *s, const struct find_candidate *c, uint64_t most)
 {
     bool decoded = s->stage_count > 0;
@@ -117,14 +119,14 @@ static struct stretch find_stretch(struct scan *s, const struct find_candidate *
     struct stretch t = {.data = window_data(w), .base = w->offset};
     t.end = text_end - c->end < reach ? text_end : c->end + reach;
     t.closed = s->final || t.end < text_end || t.end == c->end + reach;
-    /* its beginning may have left the memory */
+    /* the beginning of a candidate that is too long may have left the memory */
     bool is_long = c->verdict.error == URISIFT_TOO_LONG;
     t.begin = is_long ? c->end : c->start - w->offset < reach ? w->offset : c->start - reach;
     t.cut = !is_long && t.begin > w->offset;
     if (decoded && s->location.in_use) {
         uint64_t begin = t.begin;
         t.closed = location_stretch(&s->location, c->end - 1, &t.begin, &t.end) || t.closed;
-        /* a pattern's match may go over a place's end */
+        /* a pattern's match may cross the end of a place */
         t.begin = t.begin < c->start || is_long ? t.begin : c->start;
         t.cut = t.cut && t.begin == begin;
         const struct location_mark *mark = location_at(&s->location, c->end - 1);
@@ -138,7 +140,7 @@ static struct stretch find_stretch(struct scan *s, const struct find_candidate *
     return t;
 }
 
-/* `at`, or the end of the character that goes over it. */
+/* Returns `at`, or the end of the character that crosses it. */
 static uint64_t character_end(const struct stretch *t, uint64_t at, uint64_t limit)
 {
     uint32_t code;
@@ -152,7 +154,7 @@ static uint64_t character_end(const struct stretch *t, uint64_t at, uint64_t lim
     return at;
 }
 
-/* Or at its beginning. */
+/* Returns `at`, or the beginning of the character that crosses it. */
 static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t least)
 {
     uint32_t code;
@@ -165,7 +167,7 @@ static uint64_t character_begin(const struct stretch *t, uint64_t at, uint64_t l
     return at;
 }
 
-/* Where the text before the candidate begins. */
+/* Returns where the text before the candidate begins. */
 static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t most, bool by_lines,
                            size_t lines)
 {
@@ -183,7 +185,8 @@ static uint64_t find_begin(const struct stretch *t, uint64_t start, uint64_t mos
     return character_end(t, least, start);
 }
 
-/* Finds the end of the text after it, without line ends at the end. False: not known yet. */
+/* Finds the end of the text after the candidate, without line ends at its end. False: the end is
+ * not known yet. */
 static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool by_lines,
                      size_t lines, uint64_t *end)
 {
@@ -202,11 +205,11 @@ static bool find_end(const struct stretch *t, uint64_t from, uint64_t most, bool
     return t->closed;
 }
 
-/* The characters of other charsets than Unicode's are bytes 0xFF in decoded text; shown as
- * U+FFFD, if that makes it UTF-8. */
+/* Replaces each byte 0xFF by U+FFFD, if the text is then UTF-8. In decoded text 0xFF (BYTES_OTHER)
+ * represents a non-ASCII character of a charset other than Unicode's. False: no memory. */
 static bool show(struct scan *s, int which, struct urisift_span *text)
 {
-    enum { SIGN = 3 }; /* bytes of U+FFFD */
+    enum { SIGN = 3 }; /* bytes of U+FFFD in UTF-8 */
     uint32_t code;
     if (s->stage_count == 0 || text->size == 0 || !memchr(text->data, 0xFF, text->size))
         return true;

@@ -16,7 +16,7 @@
 
 static APART bool make_forms(struct scan *s, size_t size)
 {
-    /* of the cache: a form is written in steps, which are slow where they go over its end */
+    /* bytes of a cache line: a form is written in steps, which are slow where they cross its end */
     enum { LINE = 64 };
     const size_t room = (urisift_form_bound(size) + LINE - 1) / LINE * LINE;
     free(s->canonical);
@@ -32,8 +32,8 @@ static inline bool reserve_forms(struct scan *s, size_t size)
     return (size <= s->forms_longest && s->canonical) || make_forms(s, size);
 }
 
-/* Is what was judged the text between start and end, where it is in the stream? Of one that is too
- * long, the beginning may have left the memory. */
+/* Are the judged bytes the text between start and end, at its place in memory? The beginning of a
+ * candidate that is too long may have left the memory. */
 static bool is_as_searched(const struct scan *s, const struct find_candidate *c)
 {
     const struct window *w = s->stage_count > 0 ? &s->text : &s->bytes;
@@ -45,8 +45,8 @@ bool finding_is_match(const struct find_candidate *c)
     return c->rules->profile->book == BOOKS;
 }
 
-/* A form of a match. BYTES_OTHER stands for any character that is not ASCII, so two matches with
- * it may differ; then the form is the raw bytes. */
+/* Sets a form of a match. BYTES_OTHER represents any non-ASCII character, so two matches that
+ * contain it may differ. Then the form is the raw bytes. */
 static void set_match_form(struct urisift_span *form, struct urisift_span made,
                            const struct urisift_finding *f)
 {
@@ -55,7 +55,8 @@ static void set_match_form(struct urisift_span *form, struct urisift_span made,
     *form = is_vague ? f->raw : made;
 }
 
-/* The forms of a valid identifier; those of a match by its templates, or as it is. */
+/* Fills in the forms of a valid identifier. The forms of a match are those of its templates, or the
+ * match itself. */
 static enum urisift_error fill_forms(struct scan *s, const struct find_candidate *c,
                                      struct urisift_finding *f)
 {
@@ -75,7 +76,8 @@ static enum urisift_error fill_forms(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-/* The group of a valid identifier. Nobody knows what else names the same as a match. */
+/* Fills in the group of a valid identifier. A match has no group, because it is not known what else
+ * names the same thing. */
 static enum urisift_error fill_group(struct scan *s, const struct find_candidate *c,
                                      struct urisift_finding *f)
 {
@@ -94,8 +96,8 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     return URISIFT_OK;
 }
 
-/* The first bytes in the stream of one that is too long. What was decoded reads differently there;
- * and they may have left the memory since (scan.c). */
+/* Returns the first bytes in the stream of an identifier that is too long. Decoded text differs
+ * from them, and they may have left the memory since (scan.c). */
 static struct urisift_span long_head(const struct scan *s, const struct find_candidate *c,
                                      uint64_t start, uint64_t end)
 {
@@ -123,7 +125,7 @@ void finding_fill_simple(struct urisift_finding *f, const struct find_candidate 
     f->verdict = &c->verdict;
     f->wrapper = c->wrapper;
     f->joined = c->joined;
-    /* member by member: a span that was just stored would be waited for */
+    /* member by member: reading a whole span right after its members were stored would stall */
     f->trimmed.data = c->trimmed.data;
     f->trimmed.size = c->trimmed.size;
     f->group.size = 0;
@@ -145,7 +147,7 @@ enum urisift_error finding_fill(struct scan *s, const struct find_candidate *c, 
     else
         f->raw = (struct urisift_span){window_data(&s->bytes) + (start.at - s->bytes.offset),
                                        (size_t)(end - start.at)};
-    /* a match may contain BYTES_OTHER, for any bytes of the stream */
+    /* a match may contain BYTES_OTHER, in place of any bytes of the stream */
     const bool may_differ = finding_is_match(c) && s->stage_count > 0;
     f->id_is_raw = (is_text && !may_differ && is_as_searched(s, c)) || span_same(f->raw, f->id);
     if (!valid)

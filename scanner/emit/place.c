@@ -5,8 +5,8 @@
 
 #include "scanner/pipeline/scanning.h"
 
-/* The place of one before the last that was asked for: decoders may put what they have read in
- * another order. */
+/* Returns the place of a byte before the one asked for last: decoders may change the order of what
+ * they read. */
 static struct place place_before(struct scan *s, uint64_t at)
 {
     const uint8_t *data = window_data(&s->bytes);
@@ -21,7 +21,7 @@ static struct place place_before(struct scan *s, uint64_t at)
                           s->scanner->columns ? column : 0};
 }
 
-/* The place of a byte in the known line, before which there are `newlines`. */
+/* Returns the place of a byte in the known line, before which there are `newlines` line feeds. */
 static inline struct place place_here(const struct scan *s, uint64_t at, uint64_t newlines)
 {
     return (struct place){at, s->scanner->lines ? s->first_line + newlines : 0,

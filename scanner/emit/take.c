@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * take.c — takes the finder's candidates: counts them, drops those that are not asked for, and
- * passes on the others as findings.
+ * take.c — takes the finder's candidates: counts them, drops those that the caller does not ask
+ * for, and passes on the others as findings.
  *
- * Idea:     most are valid URLs in canonical form (is_simple()). A fast path for them skips the
- *           work on the canonical form; it saves 15 % and more on logs and mail.
+ * Idea:     most candidates are valid URLs in canonical form (is_simple()). A fast path for them
+ *           skips the work on the canonical form; it saves 15 % and more on logs and mail.
  */
 #include <string.h>
 
@@ -47,8 +47,8 @@ static bool is_wanted(const struct urisift_scanner *scanner, const struct find_c
     return c->verdict.error == URISIFT_VALID ? scanner->valid : scanner->invalid;
 }
 
-/* Is it as fast_url_template.h has read it, canonical as written, and is nothing asked for but the
- * place and the forms? */
+/* Has fast_url_template.h read the candidate, is it canonical as written, and does the caller ask
+ * only for its place and forms? */
 static inline bool is_simple(const struct urisift_scanner *scanner, const struct find_candidate *c)
 {
     const struct urisift_verdict *v = &c->verdict;
@@ -56,8 +56,8 @@ static inline bool is_simple(const struct urisift_scanner *scanner, const struct
            (v->error | v->warnings) == 0 && v->as_written & v->key_as_canonical;
 }
 
-/* Fills in the context. FIND_NEED_MORE: there is not enough text after it, and nothing has been
- * done. FIND_STOP also for one that could not be judged. */
+/* Fills in the context. FIND_NEED_MORE: there is not enough text after the candidate, and nothing
+ * has been done. FIND_STOP: an error, also if the candidate could not be judged. */
 static enum find_flow take_context(struct scan *s, const struct find_candidate *c)
 {
     if (c->verdict.error == URISIFT_NO_MEMORY)
@@ -68,7 +68,7 @@ static enum find_flow take_context(struct scan *s, const struct find_candidate *
     return context_fill(s, c, &error) ? stop_on(s, error) : FIND_NEED_MORE;
 }
 
-/* The finding is made, and handed on. */
+/* Makes the finding and passes it on. */
 static enum find_flow hand_over(struct scan *s, const struct find_candidate *c, struct place start,
                                 uint64_t end, bool is_text)
 {
@@ -76,7 +76,7 @@ static enum find_flow hand_over(struct scan *s, const struct find_candidate *c, 
     return error ? stop_on(s, error) : hand_on(s);
 }
 
-/* Whoever counts asks for nothing but the verdict. */
+/* A find_candidate_fn for scans that only count: it needs nothing but the verdict. */
 enum find_flow finding_count(void *self, struct find_candidate *c)
 {
     struct scan *s = self;
@@ -89,7 +89,7 @@ enum find_flow finding_count(void *self, struct find_candidate *c)
 
 /* Candidates of the stream itself */
 
-/* The column of the byte before which the finder saw `newlines`. */
+/* Returns the column of the byte before which the finder counted `newlines`. */
 static APART uint64_t find_column(struct scan *s, uint64_t at, uint64_t newlines)
 {
     lines_follow(&s->lines, &s->bytes, at, newlines);
@@ -121,9 +121,9 @@ enum find_flow finding_take(void *self, struct find_candidate *c)
     return hand_on(s);
 }
 
-/* Candidates of text that decoders made of the stream */
+/* Candidates in decoded text */
 
-/* Returns where the text [begin, end) comes from. Never needs bytes that are no longer in
+/* Returns where the text [begin, end) comes from. It never needs bytes that are no longer in
  * memory: decoders hold back at most DECODER_LOOKAHEAD bytes. */
 static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end)
 {
@@ -135,7 +135,8 @@ static struct window_range range_of(struct scan *s, uint64_t begin, uint64_t end
     return range;
 }
 
-/* max_length counts the bytes of the stream as well as those that were judged. */
+/* Fails the candidate if its bytes in the stream exceed max_length, which limits these as well as
+ * the judged bytes. */
 static void check_length(struct scan *s, struct find_candidate *c, struct window_range range)
 {
     if (c->verdict.error != URISIFT_TOO_LONG &&
@@ -143,14 +144,14 @@ static void check_length(struct scan *s, struct find_candidate *c, struct window
         verdict_fail(&c->verdict, URISIFT_TOO_LONG, s->scanner->tables.max_length);
 }
 
-/* Is it in text that only patterns are searched in? */
+/* Is the candidate in text in which only patterns are searched for? */
 static bool is_for_patterns(struct scan *s, const struct find_candidate *c)
 {
     return s->scanner->patterns && !finding_is_match(c) &&
            finding_enclosure(s, c->start) == ENCLOSURE_RELATIVE;
 }
 
-/* Has a line end been removed from what the range became? */
+/* Was a line end removed from the bytes of the range? */
 static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_range range)
 {
     if (range.exact)
@@ -160,8 +161,8 @@ static bool spans_line_end(const struct scan *s, uint64_t begin, struct window_r
            memchr(data, '\r', (size_t)(range.end - begin));
 }
 
-/* A simple one, where its text is as the stream has it. False: something else is to be done, and
- * nothing has been. */
+/* Passes on a simple candidate whose text is unchanged from the stream. False: the long way must
+ * take it, and nothing has been done. */
 static inline bool take_simple_decoded(struct scan *s, struct find_candidate *c,
                                        struct window_range range, enum find_flow *flow)
 {
@@ -188,7 +189,8 @@ static inline bool take_simple_decoded(struct scan *s, struct find_candidate *c,
     return true;
 }
 
-/* What decoders add to a finding in text that they made; `error` where there is no memory. */
+/* Adds to the finding what decoders have noted about the text that they made. URISIFT_ERROR_MEMORY
+ * without memory. */
 static enum urisift_error add_remarks(struct scan *s, struct find_candidate *c, size_t runs)
 {
     for (size_t i = 0; i < s->stage_count && runs > 1; i++)
@@ -213,7 +215,7 @@ enum find_flow finding_take_decoded(void *self, struct find_candidate *c)
     if (flow != FIND_CONTINUE)
         return flow;
     bool packed = false, enclosed = s->location.in_use && finding_fill_where(s, c, &packed);
-    /* a match may be in bytes that decoders add */
+    /* a match may be in bytes that decoders insert */
     if (is_for_patterns(s, c) || finding_names_message(s, c) ||
         (finding_is_match(c) && range.begin == range.end))
         return FIND_CONTINUE;

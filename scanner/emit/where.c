@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* where.c — the location of a candidate and the remarks on its text, from the decoders. */
+/* where.c — the location of a candidate, and what decoders have remarked about its text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,9 +14,9 @@ static struct urisift_span span_of(const void *data, size_t size)
     return (struct urisift_span){data, size};
 }
 
-/* Counts the '>' at the beginning of the line that contains offset `at`. Looks only at bytes
- * that are kept anyway: those before the settled offset, which may be after the scheme of what
- * begins at `at`. */
+/* Counts the '>' at the beginning of the line that contains offset `at`. It reads only bytes that
+ * are kept anyway: those before the settled offset, which may be after the scheme of the identifier
+ * at `at`. */
 static unsigned count_quotes(const struct window *text, uint64_t at)
 {
     enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
@@ -32,8 +32,8 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     return count;
 }
 
-/* Returns the field that contains offset `at`, if the text contains fields with their names:
- * from the beginning of its name. */
+/* Returns the field that contains offset `at`, from the beginning of its name, in text that
+ * contains fields with their names. `begin`: the offset where these fields begin. */
 static struct urisift_span find_field(const struct window *text, uint64_t begin, uint64_t at)
 {
     if (begin < text->offset)
@@ -51,14 +51,14 @@ static struct urisift_span find_field(const struct window *text, uint64_t begin,
     return span_of(line, left < LOCATION_HEADER_FIELD ? left : LOCATION_HEADER_FIELD);
 }
 
-/* Its name. A line before all of them is a From_ line. */
+/* Returns the field's name. A line before all fields is a From_ line. */
 static struct urisift_span name_of(struct urisift_span field)
 {
     size_t size = field_name_end(field.data, field.size);
     return size > 0 ? span_of(field.data, size) : span_of("From_", 5);
 }
 
-/* The name of the field that offset `at` of the text is in. */
+/* Returns the name of the field that contains offset `at` of the text. */
 static struct urisift_span field_of(const struct scan *s, const struct location_mark *mark,
                                     uint64_t at)
 {
@@ -66,7 +66,7 @@ static struct urisift_span field_of(const struct scan *s, const struct location_
                            : span_of(mark->field, mark->field_size);
 }
 
-/* What the mark's record says of itself; nothing, where it is in none. */
+/* Fills in the record's own id, target, type and date; empty values if the mark is in no record. */
 static void fill_record(struct scan *s, const struct location_mark *mark)
 {
     struct location_names names = location_names_of(&s->location, mark);
@@ -92,7 +92,7 @@ static struct urisift_span attribute_of(const struct location_mark *mark)
     return span_of(mark->field, mark->attribute_size);
 }
 
-/* Member by member, without a copy. */
+/* Fills in s->where member by member, without a copy. */
 static void fill_where(struct scan *s, const struct find_candidate *c,
                        const struct location_mark *mark)
 {
@@ -132,7 +132,7 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
         return false;
     if (s->mark->in_header && s->location.tells_ids)
         return location_is_in_ids(&s->location, c->end - 1);
-    /* of which hardly one has such a name */
+    /* hardly any field has such a name */
     bool is_line = !s->finding.where && s->mark->in_header;
     struct urisift_span field = s->finding.where ? s->where.field
                                 : is_line        ? find_field(&s->text, s->mark->text, c->end - 1)
@@ -141,7 +141,8 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
            field_holds_ids(field_name_of(is_line ? name_of(field) : field));
 }
 
-/* The canonical form of the identifier with `more` after it; empty if that is no identifier. */
+/* Fills in the finding's alternative: the canonical form of the identifier with `more` after it. It
+ * stays empty if that is not an identifier. */
 static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c,
                                            struct urisift_span more)
 {
@@ -168,12 +169,12 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     return URISIFT_OK;
 }
 
-/* Is the remark on a byte of the candidate, or between two of them? It reaches to its start, at
- * least. */
+/* Is the remark on a byte of the candidate, or between two of its bytes? The caller has made sure
+ * that it reaches at least to the candidate's start. */
 static bool is_inside(const struct find_candidate *c, const struct location_remark *r)
 {
     uint64_t least = c->start + r->between, first = r->text;
-    if (first < least && r->more > 0) /* the first of its offsets after that place */
+    if (first < least && r->more > 0) /* the remark's first offset from that place on */
         first += (least - first + r->step - 1) / r->step * r->step;
     return first >= least && first < c->end && first <= location_remark_end(r);
 }
@@ -212,7 +213,8 @@ bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
            location_remarks(&s->location, c->start, c->end, &remarks) > 0;
 }
 
-/* What decoders have remarked of the candidate's text, and of the place where it ends. */
+/* Adds to the finding what decoders have remarked about the candidate's text, and about the place
+ * where it ends. */
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
 {
     const struct location_remark *remarks;
