@@ -9,7 +9,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 
-/* Family and profile with their JSON keys; kept in the output for the next record. */
+/* Writes family and profile with their JSON keys, and keeps the text for the next record. */
 static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
                                 const struct urisift_profile *profile)
 {
@@ -34,7 +34,7 @@ static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
     return room_open(o, RECORD_ROOM);
 }
 
-/* What is kept of this profile, if it is of this one: one of two. */
+/* Returns the one of two kept texts that may be this profile's. */
 static inline const struct urisift_output_profile *
 known_profile(const struct urisift_output *o, const struct urisift_profile *profile)
 {
@@ -71,7 +71,7 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-/* Writes the finding's place. A link that lies on no identifier has a page only. */
+/* Writes the finding's place. A link that lies on no identifier has only a page. */
 static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
     if (f->link && f->link->status == URISIFT_LINK_ONLY) {
@@ -88,7 +88,7 @@ static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct ur
     return at;
 }
 
-/* The verdict, and the forms of a valid one. */
+/* Writes the verdict, and the forms of a valid identifier. */
 static uint8_t *put_verdict(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
     const struct urisift_verdict *v = f->verdict;
@@ -109,7 +109,7 @@ static uint8_t *put_verdict(struct urisift_output *o, uint8_t *at, const struct 
     return at;
 }
 
-/* How it was taken out of the text. */
+/* Writes how the identifier was taken out of the text. */
 static uint8_t *put_taking(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
     if (f->wrapper != URISIFT_WRAPPER_NONE)
@@ -121,7 +121,7 @@ static uint8_t *put_taking(struct urisift_output *o, uint8_t *at, const struct u
     return at;
 }
 
-/* What has been asked for, or is known of few. */
+/* Writes the members that few records have, or that the caller asks for. */
 static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
     if (f->before.size + f->after.size > 0)

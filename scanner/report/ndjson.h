@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * ndjson.h — parts of a record: between ndjson.c and ndjson_members.c.
+ * ndjson.h — parts of a record; shared by ndjson.c and ndjson_members.c.
  *
- * All of them write at `at`, where there is RECORD_ROOM or what is left of it, and return where
- * the record goes on.
+ * Each function writes at `at`, where RECORD_ROOM bytes or the rest of them are free, and returns
+ * where the record continues.
  */
 #ifndef URISIFT_REPORT_NDJSON_H
 #define URISIFT_REPORT_NDJSON_H
@@ -13,34 +13,36 @@
 
 enum {
     SHORT = 512, /* most bytes of a text that is written together with its key */
-    RECORD_ROOM =
-        4096 /* six short texts, a scheme as short, and all else of a record but its verdict */
+    /* bytes: six short texts, a scheme of the same length, and everything else in a record but its
+     * verdict */
+    RECORD_ROOM = 4096
 };
 
-/* Fixed text. `at` is where the record goes on. */
+/* Write fixed text, a member with a number, and a member with a text. `at` moves to where the
+ * record continues. */
 #define PUT(text) (memcpy(at, text, sizeof(text) - 1), at += sizeof(text) - 1)
 #define PUT_NUMBER(key, kept, number) (PUT(key), at = room_put_number(&o->kept, at, number))
 #define PUT_MEMBER(key, text) (PUT(key), at = ndjson_put_text(o, at, text))
 
-/* Room for as much again. */
+/* Closes the room and opens another one of RECORD_ROOM bytes. */
 static inline uint8_t *ndjson_make_room(struct urisift_output *o, const uint8_t *at)
 {
     room_close(o, at);
     return room_open(o, RECORD_ROOM);
 }
 
-/* A text and the quote after it. */
+/* Writes a text and the quote after it. */
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
 
-/* The members `where`, `before` and `after`, `join_rule` and `link`. Each makes room for itself
- * and what follows. */
+/* Write the members `where`, `before` and `after`, `join_rule`, and `link`. Each opens room for
+ * itself and for what follows it. */
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *where);
 uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at,
                             const struct urisift_finding *finding);
 uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules);
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link);
 
-/* Is there a member `where`? */
+/* Does the record have a member `where`? */
 static inline bool ndjson_says_where(const struct urisift_where *w)
 {
     return w && (w->message > 0 || w->in_record || w->attribute.size > 0);

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* ndjson_members.c — members of a record that most have not. */
+/* ndjson_members.c — writes members that most records do not have. */
 #include "scanner/report/ndjson.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static uint8_t *put_field(struct urisift_output *o, uint8_t *at, struct urisift_
     return at;
 }
 
-/* The place in a message. */
+/* Writes the place in a message. */
 static uint8_t *put_message(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
     PUT_NUMBER("\"message\":", message, w->message);
@@ -45,7 +45,7 @@ static uint8_t *put_message(struct urisift_output *o, uint8_t *at, const struct 
     return at;
 }
 
-/* The place in a record of a WARC. */
+/* Writes the place in a record of a WARC. */
 static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
     PUT_MEMBER_OR_NULL("\"record\":", w->record);
@@ -61,7 +61,7 @@ uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct ur
     PUT(",\"where\":{");
     if (w->message > 0)
         at = put_message(o, at, w);
-    else if (w->in_record) /* both would have the same keys, and not have room */
+    else if (w->in_record) /* not both: they have the same keys, and would exceed the room */
         at = put_record(o, at, w);
     if (w->attribute.size > 0) {
         if (w->message > 0 || w->in_record)

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* output.c — buffers bytes for a writer; numbers, JSON strings and base64. */
+/* output.c — buffers bytes for a writer; writes numbers, JSON strings and base64 into the
+ * buffer. */
 #include <errno.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/room.h"
 
-/* Long texts are written in pieces of so many bytes, so that they need no more room at once. */
+/* Long texts are written in pieces of so many bytes, so that they need little room at once. */
 enum { PIECE = 768 };
 
 void urisift_output_init(struct urisift_output *output, struct urisift_writer writer)
@@ -115,7 +116,7 @@ void urisift_output_line(struct urisift_output *o, uint64_t line)
 void urisift_output_written(struct urisift_output *o, struct urisift_span text)
 {
     static const char digits[] = "0123456789abcdef";
-    size_t shown = 0; /* the bytes before it are written */
+    size_t shown = 0; /* the bytes before this index are written */
     for (size_t i = 0; i < text.size;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
@@ -133,7 +134,7 @@ void urisift_output_written(struct urisift_output *o, struct urisift_span text)
     urisift_output_put(o, text.data + shown, text.size - shown);
 }
 
-/* One byte in a JSON string (RFC 8259 section 7). Room: 6. */
+/* Writes one byte of a JSON string (RFC 8259 section 7). Room: 6 bytes. */
 static uint8_t *put_escaped(uint8_t *at, uint8_t c)
 {
     static const char digits[] = "0123456789abcdef";
@@ -154,7 +155,7 @@ static uint8_t *put_escaped(uint8_t *at, uint8_t c)
     return at + 5;
 }
 
-/* Bytes of which few are to be escaped. Room: 6 for each. */
+/* Writes bytes of which few must be escaped. Room: 6 bytes for each. */
 static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
 {
     for (const uint8_t *end = data + size; data < end;) {
@@ -207,7 +208,7 @@ static void put_base64(struct urisift_output *o, struct urisift_span text)
     urisift_output_put(o, "\"", 1);
 }
 
-/* Behind `"KEY`: the rest of the member. */
+/* Writes the rest of a member after `"KEY`. */
 static void put_value(struct urisift_output *o, struct urisift_span text)
 {
     if (utf8_is_valid(text.data, text.size)) {

@@ -1,10 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * plain.h — copies bytes and says whether they are plain: printable ASCII that is
- * written in a JSON string as it is (RFC 8259 section 7). 16 at a time with the vectors that
- * every x86-64 and AArch64 has, in two words elsewhere. Nothing is read or
- * written outside the spans.
+ * plain.h — copies bytes and reports whether they are plain: printable ASCII that is written in a
+ * JSON string as it is (RFC 8259 section 7).
+ *
+ * It copies 16 bytes at a time, with the vectors that every x86-64 and AArch64 has, and elsewhere
+ * in two words. It reads and writes nothing outside the spans.
  */
 #ifndef URISIFT_REPORT_PLAIN_H
 #define URISIFT_REPORT_PLAIN_H
@@ -22,21 +23,21 @@
 #include <arm_neon.h>
 #endif
 
-/* The byte in all eight places. */
+/* A word with the byte in all eight places. */
 #define PLAIN_EIGHT(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-/* Is it one of them? */
+/* Is the byte plain? */
 static inline bool plain_is_byte(uint8_t c)
 {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
-/* Each variant defines plain_is_word: are all of eight bytes plain; plain_copy_many, which copies
- * 16 bytes and more and says if all are plain; and plain_copy_front_16, which copies 16 and returns
- * how many at their front are plain. */
+/* Each variant defines three functions. plain_is_word: are all of eight bytes plain?
+ * plain_copy_many copies 16 bytes or more: are all of them plain? plain_copy_front_16 copies 16
+ * bytes and returns how many at the front are plain. */
 #if defined(__SSE2__)
 
-/* Bit 7 of a byte: it is a quote, a backslash, DEL or not ASCII. */
+/* Returns bytes whose bit 7 is set for a quote, a backslash, DEL and non-ASCII bytes. */
 static inline __m128i plain_marks(__m128i bytes)
 {
     __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
@@ -91,7 +92,8 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 
 #elif defined(__aarch64__) && defined(__ARM_NEON)
 
-/* Not zero: not plain. Signed: bytes above 0x7f are less than 0x20 as well. */
+/* Returns a byte that is not zero for each byte that is not plain. The comparison is signed: bytes
+ * above 0x7f are less than 0x20, too. */
 static inline uint8x16_t plain_odd(uint8x16_t bytes)
 {
     uint8x16_t quotes = vceqq_u8(bytes, vdupq_n_u8('"'));
@@ -121,7 +123,7 @@ static inline bool plain_copy_many(uint8_t *to, const uint8_t *from, size_t size
     return vmaxvq_u8(odd) == 0;
 }
 
-/* Of each byte four bits are left. */
+/* The narrowing shift keeps four bits of each byte. */
 static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 {
     uint8x8_t odd = vshrn_n_u16(vreinterpretq_u16_u8(plain_copy_16(to, from)), 4);
@@ -131,8 +133,8 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 
 #else
 
-/* Not zero if any of eight bytes is not plain. A subtraction borrows from the
- * next byte only where its own is not plain, so the answer as a whole is exact. */
+/* Returns a word that is not zero if any of eight bytes is not plain. A subtraction borrows from
+ * the next byte only where its own byte is not plain, so the answer as a whole is exact. */
 static inline uint64_t plain_odd_8(uint64_t word)
 {
     uint64_t control = word - PLAIN_EIGHT(0x20);
@@ -174,7 +176,8 @@ static inline size_t plain_copy_front_16(uint8_t *to, const uint8_t *from)
 
 #endif
 
-/* Copies less than 16 bytes: from both ends, so that the middle may be copied twice. */
+/* Copies fewer than 16 bytes: are all of them plain? It copies from both ends, so the middle may be
+ * copied twice. */
 static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
 {
     if (size >= 8) {
@@ -199,13 +202,14 @@ static inline bool plain_copy_few(uint8_t *to, const uint8_t *from, size_t size)
                          first);
 }
 
-/* Copies `size` bytes to where there is room for them. Are all of them plain? */
+/* Copies `size` bytes to `to`, where there is room for them: are all of them plain? */
 static inline bool plain_copy(uint8_t *to, const uint8_t *from, size_t size)
 {
     return size < 16 ? plain_copy_few(to, from, size) : plain_copy_many(to, from, size);
 }
 
-/* The same; returns how many at the front are plain. May copy the others, too. */
+/* Copies up to `size` bytes and returns how many at the front are plain. It may copy the others,
+ * too. */
 static inline size_t plain_copy_front(uint8_t *to, const uint8_t *from, size_t size)
 {
     size_t front = 0;

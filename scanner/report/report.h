@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* report.h — what a report format states of itself: one row of reports.def each. */
+/* report.h — the description of a report format. Each row of reports.def has one. */
 #ifndef URISIFT_REPORT_FORMAT_H
 #define URISIFT_REPORT_FORMAT_H
 

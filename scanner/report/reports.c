@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* reports.c — the rows of reports.def as a table. */
+/* reports.c — the rows of reports.def as a table, and access to it. */
 #include <string.h>
 
 #include "scanner/report/report.h"

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * room.h — writes straight into the block of an output: room is made once for
- * many small pieces, which are then put at a pointer that moves on.
+ * room.h — writes straight into the block of an output. Room is opened once for many small pieces,
+ * which are then written at a pointer that moves on. Room is counted in bytes.
  */
 #ifndef URISIFT_REPORT_ROOM_H
 #define URISIFT_REPORT_ROOM_H
@@ -15,23 +15,24 @@
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
-    /* most bytes of a text that is escaped in the room; a byte takes up to six */
+    /* most bytes of a text that is escaped in the room; each takes up to six bytes there */
     ROOM_ESCAPED = 85,
 };
 
-/* "00" to "99", in a row. */
+/* The digits of "00" to "99", one after another. */
 extern const char urisift_digit_pairs[200];
 
-/* Hands what is buffered to the writer. */
+/* Hands the buffered bytes to the writer. */
 void urisift_output_empty(struct urisift_output *o);
 
-/* Is there room for so many bytes, without more ado? */
+/* Does the block have so many free bytes? */
 static inline bool room_has(const struct urisift_output *o, size_t size)
 {
     return size <= sizeof o->block - o->size;
 }
 
-/* Where to write up to `size` bytes, at most a block; they count once the room is closed. */
+/* Opens room for `size` bytes, at most a block, and returns where to write. It may first hand
+ * the buffered bytes to the writer. Written bytes count once the room is closed. */
 static inline uint8_t *room_open(struct urisift_output *o, size_t size)
 {
     if (!room_has(o, size))
@@ -39,13 +40,13 @@ static inline uint8_t *room_open(struct urisift_output *o, size_t size)
     return o->block + o->size;
 }
 
-/* What is written ends at `at`. */
+/* Closes the room: the bytes before `at` have been written. */
 static inline void room_close(struct urisift_output *o, const uint8_t *at)
 {
     o->size = (size_t)(at - o->block);
 }
 
-/* The number of a finding's line is written at `at`: notes that, and says which it is. */
+/* Notes that the number of a finding's line is written at `at`, and returns that number. */
 static inline uint64_t room_note_line(struct urisift_output *o, const uint8_t *at, uint64_t line)
 {
     o->line_at = o->handed + (uint64_t)(at - o->block);
@@ -58,7 +59,7 @@ static inline uint8_t *room_put_pair(uint8_t *at, uint32_t number)
     return at + 2;
 }
 
-/* One digit or two. */
+/* Writes a number below 100, in one or two digits. */
 static inline uint8_t *room_put_lead(uint8_t *at, uint32_t number)
 {
     if (number >= 10)
@@ -72,7 +73,7 @@ static inline uint8_t *room_put_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_pair(at, number / 100), number % 100);
 }
 
-/* Up to four digits. */
+/* Writes a number below 10000, in up to four digits. */
 static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
 {
     if (number < 100)
@@ -80,18 +81,18 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
     return room_put_pair(room_put_lead(at, number / 100), number % 100);
 }
 
-/* Any number, without help. Room: ROOM_NUMBER. */
+/* Writes any number without kept digits. Room: ROOM_NUMBER. */
 uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
-/* How the number begins: all but its last four digits. */
+/* Keeps how the number begins: all digits but the last four. */
 void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number);
 
-/* Does the number begin as it is kept, or has it four digits at most? */
+/* Does the number begin with the kept digits, or does it have at most four digits? */
 static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t number)
 {
     return number - kept->number < 10000 || number < 10000;
 }
 
-/* Writes it, if so. Room: ROOM_NUMBER. */
+/* Writes a number for which room_knows() is true. Room: ROOM_NUMBER. */
 static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at,
                                       uint64_t number)
 {
@@ -101,18 +102,20 @@ static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, 
     return room_put_four(at + kept->size, (uint32_t)(number - kept->number));
 }
 
-/* Keeps how it begins, if it does not begin so. False: it is too large. */
+/* Keeps how the number begins, unless room_knows() is true already. False: the number is too large
+ * to be kept. */
 static inline bool room_learns(struct urisift_output_digits *kept, uint64_t number)
 {
     if (room_knows(kept, number))
         return true;
-    if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near */
+    if (number > UINT64_MAX - 10000) /* if it were kept, small numbers would seem to be near it */
         return false;
     urisift_output_keep_digits(kept, number);
     return true;
 }
 
-/* A number that mostly begins as the one before did: places only grow. Room: ROOM_NUMBER. */
+/* Writes a number that mostly begins like the one before: offsets and lines only grow. Room:
+ * ROOM_NUMBER. */
 static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at,
                                        uint64_t number)
 {
@@ -120,9 +123,9 @@ static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8
                                      : urisift_output_put_digits(at, number);
 }
 
-/* Any text and the quote after it. `"KEY":"` has been written before it, and becomes
+/* Writes any text and the quote after it. The caller has written `"KEY":"` before it, which becomes
  * `"KEY_base64":"` if the text is not UTF-8. Room before: six times ROOM_ESCAPED and one. If the
- * text is not short, closes the room and opens another one. */
+ * text is not short, the function closes the room and opens another one of `room` bytes. */
 uint8_t *urisift_output_any_text(struct urisift_output *o, uint8_t *at, struct urisift_span text,
                                  size_t room);
 

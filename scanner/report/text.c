@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * text.c — one identifier a line: [file:][line:][offset:]canonical form, or, of an invalid one,
- * as written.
+ * text.c — one identifier a line: [file:][line:][offset:]canonical form. An invalid identifier is
+ * written as found.
  *
- * Where it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ
- * TAB the link's TAB the text's.
+ * If it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ TAB
+ * the link's address TAB the text's.
  */
 #include <string.h>
 
@@ -46,8 +46,8 @@ static void put_end(struct urisift_output *o, uint8_t *at,
     room_close(o, at + 1);
 }
 
-/* The identifier after the place, if it is invalid, long, or may contain any bytes, as a match
- * of a user's pattern. */
+/* Writes the identifier after the place, if it is invalid or long, or if it may contain any bytes,
+ * as a match of a user's pattern may. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
                            const uint8_t *at, const struct urisift_finding *f)
 {
