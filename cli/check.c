@@ -216,7 +216,8 @@ static void check_lines(struct check *c)
 static void check_stdin(struct check *c)
 {
     struct stat status;
-    if (fstat(STDIN_FILENO, &status) == 0 && is_stdout(&status)) {
+    struct output_file output = stdout_file();
+    if (fstat(STDIN_FILENO, &status) == 0 && is_output_file(&output, &status)) {
         complain("standard input: is also the output; not read");
         c->status = STATUS_TROUBLE;
         return;

@@ -20,12 +20,14 @@
 #include "cli/output/writer.h"
 #include "cli/run/task.h"
 
+enum { SMALL_FILE = 16 * 1024 }; /* bytes of a file that is a small task */
+
 void input_trouble(void *self, char *message)
 {
     struct job *job = self;
     struct task *u = task_new(job, NULL, message);
     if (u) {
-        workers_put(job->workers, u);
+        workers_put(job->workers, u, true);
     } else {
         free(message);
         workers_wait(job->workers);
@@ -42,9 +44,15 @@ void input_wait(void *self)
 
 /* Ranges */
 
+/* Offset at which the stream begins: a file that was opened here is at its begin. */
+static off_t find_base(const struct input *input)
+{
+    return input->fd == STDIN_FILENO ? lseek(input->fd, 0, SEEK_CUR) : 0;
+}
+
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
 {
-    off_t base = S_ISREG(status->st_mode) ? lseek(input->fd, 0, SEEK_CUR) : -1;
+    off_t base = S_ISREG(status->st_mode) ? find_base(input) : -1;
     if (base < 0 || status->st_size <= base ||
         (uint64_t)(status->st_size - base) <= job->range_least)
         return false;
@@ -90,7 +98,7 @@ static void put_ranges(struct job *job, struct task *u, uint64_t size)
         u->stream.is_range = true;
         u->stream.is_last = !next;
         u->stream.bounds.end = next ? end : UINT64_MAX;
-        workers_put(job->workers, u);
+        workers_put(job->workers, u, false);
         u = next;
     }
 }
@@ -112,7 +120,7 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     } else if (job->is_single || !S_ISREG(status->st_mode) || input->fd == STDIN_FILENO) {
         workers_do(job->workers, u);
     } else {
-        workers_put(job->workers, u);
+        workers_put(job->workers, u, status->st_size <= SMALL_FILE);
     }
     return true;
 }
@@ -147,7 +155,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
         trouble = strerror(errno);
     else if (S_ISDIR(status.st_mode))
         trouble = strerror(EISDIR);
-    else if (!has(job, OPTION_QUIET) && is_stdout(&status))
+    else if (!has(job, OPTION_QUIET) && is_output_file(&job->output_file, &status))
         trouble = "is also the output; skipped";
     struct input *input = trouble ? NULL : input_new(fd, path);
     if (!trouble && (!input || !put_input(job, input, &status)))

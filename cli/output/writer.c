@@ -29,11 +29,17 @@ struct urisift_writer stdout_writer(void)
     return (struct urisift_writer){write_all, NULL};
 }
 
-bool is_stdout(const struct stat *file)
+struct output_file stdout_file(void)
 {
     struct stat out;
-    return S_ISREG(file->st_mode) && fstat(STDOUT_FILENO, &out) == 0 &&
-           file->st_dev == out.st_dev && file->st_ino == out.st_ino;
+    bool is_file = fstat(STDOUT_FILENO, &out) == 0 && S_ISREG(out.st_mode);
+    return is_file ? (struct output_file){true, out.st_dev, out.st_ino} : (struct output_file){0};
+}
+
+bool is_output_file(const struct output_file *output, const struct stat *file)
+{
+    return output->is_file && S_ISREG(file->st_mode) && file->st_dev == output->device &&
+           file->st_ino == output->number;
 }
 
 enum status finish_stdout(struct urisift_output *output, enum status status)

@@ -12,8 +12,15 @@
 
 struct urisift_writer stdout_writer(void);
 
-/* Is the file also standard output? Its scan would read its own results. */
-bool is_stdout(const struct stat *file);
+/* The file that standard output is, if it is a regular one. */
+struct output_file {
+    bool is_file;
+    dev_t device;
+    ino_t number;
+};
+struct output_file stdout_file(void);
+/* Is `file` this one? Its scan would read its own results. */
+bool is_output_file(const struct output_file *output, const struct stat *file);
 
 /* Writes out the buffer and closes standard output. Returns `status`; STATUS_TROUBLE with a
  * message if a write failed. A closed pipe is not an error. */

@@ -9,6 +9,7 @@
 #include "cli/filter/filter.h"
 #include "cli/filter/key_set.h"
 #include "cli/options.h"
+#include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/workers.h"
 
@@ -21,18 +22,19 @@ struct job {
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
-    bool writes;        /* each finding is written, not only counted */
-    bool unique;        /* only findings with a new key */
-    bool lines;         /* findings have line numbers */
-    bool line_buffered; /* output is flushed before a wait */
-    bool is_single;     /* there is one file only */
-    bool leaves;        /* a file may be left before its end */
-    bool dedupes;       /* a message's findings are compared first */
-    bool is_plain;      /* findings are written, and nothing else becomes of them */
-    bool only_counts;   /* findings are only counted */
-    size_t read_size;   /* most bytes of a read */
-    size_t range_size;  /* bytes of a range of a large file */
-    size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
+    struct output_file output_file; /* is not searched */
+    bool writes;                    /* each finding is written, not only counted */
+    bool unique;                    /* only findings with a new key */
+    bool lines;                     /* findings have line numbers */
+    bool line_buffered;             /* output is flushed before a wait */
+    bool is_single;                 /* there is one file only */
+    bool leaves;                    /* a file may be left before its end */
+    bool dedupes;                   /* a message's findings are compared first */
+    bool is_plain;                  /* findings are written, and nothing else becomes of them */
+    bool only_counts;               /* findings are only counted */
+    size_t read_size;               /* most bytes of a read */
+    size_t range_size;              /* bytes of a range of a large file */
+    size_t range_least;             /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
     struct thread_context *contexts; /* one a thread */
     struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */

@@ -22,6 +22,7 @@
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
+    AHEAD = 64,           /* unfinished tasks for each thread */
 };
 
 /* Returns a number for tests, from the environment; `otherwise` if there is none. */
@@ -49,7 +50,7 @@ static size_t count_ahead(size_t threads)
     size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024
                       ? (size_t)files.rlim_cur / 2
                       : 512;
-    return 4 * threads < most ? 4 * threads : most > 0 ? most : 1;
+    return AHEAD * threads < most ? AHEAD * threads : most > 0 ? most : 1;
 }
 
 static bool init_workers(struct job *job)
@@ -118,6 +119,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         .offset = has(job, OPTION_OFFSET),
         .nul = has(job, OPTION_NUL),
     };
+    job->output_file = stdout_file();
     job->is_single = !many;
     job->leaves = has(job, OPTION_QUIET) || has(job, OPTION_FILES) || has(job, OPTION_MAX_COUNT);
     job->writes = !has(job, OPTION_COUNT) && !has(job, OPTION_FILES) && !has(job, OPTION_QUIET);

@@ -16,7 +16,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { BEGUN = 2 }; /* for each thread, most tasks that have begun and are not finished */
+enum {
+    BEGUN = 2,  /* for each thread, most tasks that have begun and are not finished */
+    SMALL = 32, /* small tasks for which a thread is woken */
+};
 
 struct slot {
     void *task;
@@ -101,6 +104,13 @@ static bool has_more(const struct workers *w)
     return w->taken < w->put && w->taken - w->done < workers_begun(w);
 }
 
+/* Wakes a thread, if there is one to wake and a task for it. Locked. */
+static void wake(struct workers *w)
+{
+    if (w->idle > 0 && has_more(w))
+        pthread_cond_signal(&w->more);
+}
+
 /* Finishes the task at `done`, which has been run, and those after it that have been run.
  * Locked, except during the work itself. */
 static void finish_in_turn(struct workers *w, size_t thread)
@@ -114,8 +124,7 @@ static void finish_in_turn(struct workers *w, size_t thread)
         w->done++;
         slot = &w->slots[w->done % w->ahead];
         pthread_cond_signal(&slot->turn);
-        if (w->idle > 0 && has_more(w))
-            pthread_cond_signal(&w->more);
+        wake(w);
         /* Not for every task: the thread that puts them wakes to put several. */
         if (w->put - w->done <= w->ahead / 2)
             pthread_cond_signal(&w->room);
@@ -165,17 +174,19 @@ static void do_here(struct workers *w, void *task)
     w->work.finish(w->work.self, task, 0);
 }
 
-void workers_put(struct workers *w, void *task)
+void workers_put(struct workers *w, void *task, bool is_small)
 {
     pthread_mutex_lock(&w->lock);
     add_thread(w);
     bool here = w->thread_count == 0;
-    while (!here && w->put - w->done == w->ahead)
+    while (!here && w->put - w->done == w->ahead) {
+        wake(w);
         pthread_cond_wait(&w->room, &w->lock);
+    }
     if (!here) {
         w->slots[w->put++ % w->ahead].task = task;
-        if (w->idle > 0 && has_more(w))
-            pthread_cond_signal(&w->more);
+        if (!is_small || w->put - w->taken >= SMALL)
+            wake(w);
     }
     pthread_mutex_unlock(&w->lock);
     if (here)
@@ -185,6 +196,7 @@ void workers_put(struct workers *w, void *task)
 void workers_wait(struct workers *w)
 {
     pthread_mutex_lock(&w->lock);
+    wake(w);
     while (w->done != w->put)
         pthread_cond_wait(&w->room, &w->lock);
     pthread_mutex_unlock(&w->lock);

@@ -46,8 +46,10 @@ size_t workers_threads(const struct workers *workers);
  * has not come. */
 size_t workers_begun(const struct workers *workers);
 
-/* Hands a task over; waits while too many are unfinished. */
-void workers_put(struct workers *workers, void *task);
+/* Hands a task over; waits while too many are unfinished. To wake a thread costs as much as to
+ * scan a small file: for small tasks it is done when several have gathered. workers_wait() sees
+ * to the rest of them. */
+void workers_put(struct workers *workers, void *task, bool is_small);
 /* Waits until all before it is finished, and does it here. */
 void workers_do(struct workers *workers, void *task);
 /* Waits until all that were put are finished. */
