@@ -12,6 +12,7 @@
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 #include "core/url/generic.h"
+#include "core/url/host_chars.h"
 #include "core/url/port.h"
 
 /* RFC 3987 section 2.2, without the bidi controls of its section 4.1. */
@@ -117,7 +118,17 @@ static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct
     return code == URISIFT_VALID || verdict_fail(v, code, begin);
 }
 
-static bool check_reg_name(struct urisift_span text, size_t begin, size_t end,
+/* Does a person type the non-ASCII character at `at` in a host? U+00AD, a soft hyphen, comes with
+ * text that was copied, and is removed. */
+static bool is_typed(struct urisift_span text, size_t at, struct urisift_verdict *v)
+{
+    uint32_t code = 0;
+    utf8_read(text.data + at, text.size - at, &code);
+    return code == 0xad || host_char_kind(code) != HOST_CHAR_NO ||
+           verdict_fail(v, URISIFT_HOST_CHAR, at);
+}
+
+static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, bool typed,
                            struct urisift_verdict *v)
 {
     bool ascii = true;
@@ -129,6 +140,8 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end,
         } else if (c >= 0x80) {
             ascii = false;
             length = iri_char_check(text, i, false, URISIFT_HOST_CHAR, v);
+            if (length > 0 && typed && !is_typed(text, i, v))
+                return false;
         } else if (!char_is(c, CHAR_UNRESERVED | CHAR_SUBDELIM)) {
             return verdict_fail(v, URISIFT_HOST_CHAR, i);
         } else if (char_is(c, CHAR_UPPER)) {
@@ -170,7 +183,7 @@ static size_t find_end(struct urisift_span text, size_t begin, size_t *host)
 }
 
 size_t authority_check(struct urisift_span text, size_t begin, const struct urisift_scheme *scheme,
-                       struct urisift_verdict *v)
+                       bool typed, struct urisift_verdict *v)
 {
     size_t host, end = find_end(text, begin, &host);
     if (host > begin && !check_userinfo(text, begin, host - 1, v))
@@ -200,7 +213,7 @@ size_t authority_check(struct urisift_span text, size_t begin, const struct uris
     } else {
         while (host_end < end && text.data[host_end] != ':')
             host_end++;
-        if (!check_reg_name(text, host, host_end, v))
+        if (!check_reg_name(text, host, host_end, typed, v))
             return end;
     }
     verdict_part(v, URISIFT_PART_HOST, host, host_end);

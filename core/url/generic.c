@@ -144,7 +144,7 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
         bool plain = end > i + 2 && (end == text.size || text.data[end] == '/');
         if (plain)
             verdict_part(v, URISIFT_PART_HOST, i + 2, end);
-        i = plain ? end : authority_check(text, i + 2, scheme, v);
+        i = plain ? end : authority_check(text, i + 2, scheme, tolerant, v);
         if (needs_host && (i == text.size || text.data[i] != '/'))
             v->as_written = false; /* an empty path becomes "/" */
     } else if (needs_host) {

@@ -64,9 +64,10 @@ static inline void generic_check_outlined(const struct generic_outline *o,
 
 /* Judges the authority that begins at `begin` (right after `//`): userinfo, host, port, from left
  * to right. Returns its end: the offset of the first '/', '?' or '#', or the text's end. On an
- * error *v holds it. */
+ * error *v holds it. `typed`: non-ASCII characters of the host must be such as people type
+ * (host_chars.h). */
 size_t authority_check(struct urisift_span text, size_t begin, const struct urisift_scheme *scheme,
-                       struct urisift_verdict *v);
+                       bool typed, struct urisift_verdict *v);
 
 /* Judges the raw non-ASCII character at `at`. Returns its size, or 0 with the error in *v
  * (BAD_UTF8, or `illegal` for characters that RFC 3987 excludes). */
