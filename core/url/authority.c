@@ -118,14 +118,14 @@ static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct
     return code == URISIFT_VALID || verdict_fail(v, code, begin);
 }
 
-/* Does a person type the non-ASCII character at `at` in a host? U+00AD, a soft hyphen, comes with
- * text that was copied, and is removed. */
-static bool is_typed(struct urisift_span text, size_t at, struct urisift_verdict *v)
+/* Does a person type the non-ASCII character at `at` in a host? A soft hyphen comes with text that
+ * was copied, and the mapping removes it. */
+static bool is_typed(struct urisift_span text, size_t at)
 {
+    enum { SOFT_HYPHEN = 0xad };
     uint32_t code = 0;
     utf8_read(text.data + at, text.size - at, &code);
-    return code == 0xad || host_char_kind(code) != HOST_CHAR_NO ||
-           verdict_fail(v, URISIFT_HOST_CHAR, at);
+    return code == SOFT_HYPHEN || host_char_kind(code) != HOST_CHAR_NO;
 }
 
 static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, bool typed,
@@ -140,8 +140,8 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, b
         } else if (c >= 0x80) {
             ascii = false;
             length = iri_char_check(text, i, false, URISIFT_HOST_CHAR, v);
-            if (length > 0 && typed && !is_typed(text, i, v))
-                return false;
+            if (length > 0 && typed && !is_typed(text, i))
+                return verdict_fail(v, URISIFT_HOST_CHAR, begin);
         } else if (!char_is(c, CHAR_UNRESERVED | CHAR_SUBDELIM)) {
             return verdict_fail(v, URISIFT_HOST_CHAR, i);
         } else if (char_is(c, CHAR_UPPER)) {

@@ -16,8 +16,24 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "core/text/least.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
+
+/* Does a URL without a user's name or without a host begin with the ':' at `at`: redis://:pw@host,
+ * ldap://:389/? */
+static enum find_answer colon_follows(const uint8_t *data, size_t size, bool final, size_t at)
+{
+    enum { LONGEST = 256 }; /* bytes of a password */
+    size_t i = at + 1;
+    if (i < size && char_is(data[i], CHAR_DIGIT))
+        return FIND_YES;
+    while (i < size && i - at <= LONGEST && char_is(data[i], CHAR_USER))
+        i++;
+    if (i == size && !final && i - at <= LONGEST)
+        return FIND_MORE;
+    return i < size && i > at + 1 && data[i] == '@' ? FIND_YES : FIND_NO;
+}
 
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size,
                                 bool final, size_t colon)
@@ -39,11 +55,13 @@ enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *d
             return final ? FIND_NO : FIND_MORE;
         return char_is(data[at + 1], CHAR_ALNUM) ? FIND_YES : FIND_NO;
     }
-    if (rules->url && c == '$') { /* https://${host}, a template */
+    if (rules->url && c == '$') { /* https://${host}, http://$(HOST): a template */
         if (at + 1 == size && !final)
             return FIND_MORE;
-        return at + 1 < size && data[at + 1] == '{' ? FIND_NO : FIND_YES;
+        return at + 1 < size && (data[at + 1] == '{' || data[at + 1] == '(') ? FIND_NO : FIND_YES;
     }
+    if (rules->url && c == ':' && slashes)
+        return colon_follows(data, size, final, at);
     switch (rules->class[c]) {
     case CLASS_IN:
         return is_sentence_mark(c) || c == '*' || is_round(c) ? FIND_NO : FIND_YES;
@@ -163,26 +181,6 @@ static size_t cut_sentence(const struct find_view *view, size_t start, size_t co
     return end;
 }
 
-/* Did an illegal character end the identifier, with more bytes of a URL right after it? */
-static enum find_answer is_cut_at_illegal(const struct ending *g, size_t end)
-{
-    const struct find_rules *rules = g->rules;
-    const struct find_view *view = g->view;
-    if (!rules->marks_cuts)
-        return FIND_NO;
-    if (view->base + end == g->run->end && g->run->cut)
-        return FIND_YES;
-    if (end == view->size || !is_cut_mark(view->data[end]))
-        return FIND_NO;
-    if (end + 1 == view->size)
-        return view->final ? FIND_NO : FIND_MORE;
-    uint8_t class = rules->class[view->data[end + 1]];
-    size_t length;
-    if (class == CLASS_WIDE)
-        return wide_belongs(rules, view, end + 1, &length);
-    return class == CLASS_IN || class == CLASS_BRACKET ? FIND_YES : FIND_NO;
-}
-
 /* Returns the place of the quote that closes one open before the identifier, or of punctuation that
  * ends it in its host; `end` if there is neither. */
 static size_t cut_midst(const struct ending *g, size_t end)
@@ -199,6 +197,27 @@ static size_t cut_midst(const struct ending *g, size_t end)
     return b->scheme->needs_host ? extent_host_end(g, end) : end;
 }
 
+/* Returns the place of the first '|' that ends the identifier, or `end`. In a query the run takes
+ * it (run.c); in a path, or where another one is right before the URL, as in a table, it ends. */
+static size_t find_bar(const struct ending *g, size_t end)
+{
+    const uint8_t *s = g->view->data;
+    size_t at = g->begin->colon + 1, start = g->begin->start;
+    const uint8_t *bar = g->run->has_bar && at < end ? memchr(s + at, '|', end - at) : NULL;
+    if (!bar)
+        return end;
+    while (start > 0 && char_is_blank(s[start - 1]))
+        start--;
+    const bool in_table = start > 0 && s[start - 1] == '|';
+    const size_t before = (size_t)(bar - s) - at;
+    const bool in_query = memchr(s + at, '?', before) && !memchr(s + at, '#', before);
+    const uint8_t *hash = in_query ? memchr(bar, '#', end - (size_t)(bar - s)) : NULL;
+    if (in_table || !in_query)
+        return (size_t)(bar - s);
+    bar = hash ? memchr(hash, '|', end - (size_t)(hash - s)) : NULL;
+    return bar ? (size_t)(bar - s) : end;
+}
+
 enum find_answer extent_find(struct finder *f, const struct find_view *view,
                              const struct find_begin *b, size_t spared, struct extent *e)
 {
@@ -211,9 +230,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     size_t most = b->start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
-    size_t end = (size_t)(g.run->end - view->base);
-    bool whole = answer == FIND_YES && end < most, terminates = false;
-    end = end < most ? end : most;
+    size_t end = (size_t)(g.run->end - view->base), bar = find_bar(&g, least_size(end, most));
+    bool whole = (answer == FIND_YES && end < most) || bar < least_size(end, most);
+    bool terminates = false;
+    end = bar;
     e->inner = f->tables->strict ? end : cut_midst(&g, end);
     if (g.run->brackets.count > 0)
         e->inner = bracket_end(&g, e->inner, &terminates);
@@ -224,7 +244,9 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     e->trimmed = sentence_span(view->data, e->end, e->terminator);
     answer = FIND_NO;
     if (e->end + e->trimmed == e->terminator)
-        answer = is_cut_at_illegal(&g, e->terminator);
+        answer = cut_is_illegal(&g, e->terminator);
+    else if (e->end == e->inner)
+        answer = cut_is_illegal(&g, e->inner);
     e->cut_at_illegal = answer == FIND_YES;
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
 }

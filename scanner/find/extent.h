@@ -48,6 +48,10 @@ static inline size_t ending_offset(const struct ending *g, const struct bracket 
     return (size_t)(g->run->begin + b->at - 1 - g->view->base);
 }
 
+/* cut.c. Did a character end the identifier at `at` that no URL contains, with more of a URL right
+ * after it? FIND_MORE: more text is needed to know. */
+enum find_answer cut_is_illegal(const struct ending *g, size_t at);
+
 /* extent_host.c. Returns the offset to spare if the cut at e->inner is not made: after the byte
  * there, or where the host begins if that is later. */
 size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);

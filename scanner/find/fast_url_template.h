@@ -77,6 +77,27 @@ static APART size_t port_end(const uint8_t *s, size_t at, size_t end, unsigned s
     return i;
 }
 
+/* May hyphens end the host that ends at `end` (extent_host.c)? They do at its end, and three of
+ * them in its last label. */
+static APART bool has_hyphens(const uint8_t *s, size_t host, size_t end)
+{
+    size_t i = end;
+    while (i > host && s[i - 1] != '.' && s[i - 1] != '-')
+        i--;
+    return i > host && s[i - 1] == '-';
+}
+
+/* The same by the host's last eight bytes, which nearly always decide: a dot is among them, and no
+ * hyphen. */
+TOGETHER static inline bool may_have_hyphens(const uint8_t *s, size_t host, size_t end)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+    uint64_t dots = load_8(s + end - 8) ^ '.' * ones, hyphens = load_8(s + end - 8) ^ '-' * ones;
+    bool is_clear =
+        ((dots - ones) & ~dots & tops) != 0 && ((hyphens - ones) & ~hyphens & tops) == 0;
+    return !is_clear && has_hyphens(s, host, end);
+}
+
 /* Returns the scheme that ends at the colon; NULL: it is not a common one, or no host follows. */
 TOGETHER static inline const struct fast_url_slot *scheme_at(const struct fast_url *q,
                                                              const uint8_t *s, size_t colon)
@@ -141,7 +162,7 @@ KERNEL_FUNCTION enum fast_url_answer fast_url(struct finder *f, const struct fin
         return FAST_URL_NO;
 
     size_t terminator = settle_end(q, view, wrapped, &g);
-    if (terminator == 0)
+    if (terminator == 0 || may_have_hyphens(s, colon + 3, g.host))
         return FAST_URL_NO;
     const size_t end = g.end;
     size_t port = g.host;

@@ -12,7 +12,8 @@
  *     run.c                bytes that may belong to an identifier, up to the first that may not
  *     wide.c               which non-ASCII characters may belong to an identifier
  *     extent.c             where a bare identifier ends: terminators, then the sentence rule
- *     extent_host.c        where punctuation in its host ends it
+ *     extent_host.c        where its host ends it
+ *     cut.c                whether the text cuts it: more of a URL may follow its end
  *     brackets.c           which brackets of a run close, for every start of an identifier
  *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes
  *     bare_host.c          hosts without a scheme, if the caller asks for them
@@ -56,6 +57,7 @@ enum find_class {
     CLASS_IN = 1,
     CLASS_BRACKET = 2, /* one of ( ) [ ] { } that may belong to it */
     CLASS_WIDE = 4,    /* begins a non-ASCII character, which may belong to it */
+    CLASS_BAR = 8,     /* the '|', which may belong to a query */
 };
 
 /* Classes of the bytes around a URL, for fast_url_template.h: of the byte before its scheme (bits),
@@ -115,7 +117,8 @@ struct find_tables {
  * is read once, although several identifiers may start in it. */
 struct find_run {
     uint64_t begin, end;
-    bool whole; /* the run ends at `end`; else only the text in memory ended there */
+    bool whole;   /* the run ends at `end`; else only the text in memory ended there */
+    bool has_bar; /* there is a '|' in it */
     bool cut; /* a byte that is not UTF-8 ends it, or there are more than FIND_BRACKETS brackets */
     uint64_t barrier; /* place of a bracket that ends every identifier that starts before it */
     struct brackets brackets;
@@ -138,6 +141,13 @@ struct find_wrapper {
     bool wrapped;       /* a line end has been removed, and no text has been added after it */
     bool joined, had_blank;
     uint32_t warnings;
+    struct { /* the content before its first '|' */
+        bool is_there;
+        bool joined;
+        size_t size; /* bytes of `id` */
+        uint64_t end;
+        uint32_t warnings;
+    } before_bar;
 };
 
 /* A judged candidate. Places are offsets in the stream of text. Its spans are valid until the

@@ -157,6 +157,15 @@ static struct opening opening_before(const struct finder *f, const struct find_v
     return o;
 }
 
+/* Does a label follow the identifier in the wrapper, as in the texts of chat programs:
+ * <https://host/path|label>? The rule books of 1992 and 1993 have the '|' inside of identifiers. */
+static bool has_label(const struct find_wrapper *w, const struct find_rules *rules,
+                      enum enclosure enclosure)
+{
+    return w->before_bar.is_there && (rules->marks_cuts || !rules->url) &&
+           enclosure == ENCLOSURE_NONE;
+}
+
 /* Reads the content of the wrapper into f->wrapped. FIND_NO: the wrapper does not close, or its
  * content cannot be an identifier. */
 static enum find_answer read_wrapped(struct finder *f, const struct find_view *view,
@@ -168,20 +177,22 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
         return answer;
     const struct find_wrapper *w = &f->wrapper;
     c->rules = &f->tables->rules[b->scheme->family];
-    if (w->id_size <= b->colon - b->start ||
+    const bool labelled = has_label(w, c->rules, o->enclosure);
+    const size_t size = labelled ? w->before_bar.size : w->id_size;
+    if (size <= b->colon - b->start ||
         (o->enclosure != ENCLOSURE_WHOLE &&
-         extent_follows(c->rules, w->id, w->id_size, true, b->colon - b->start) != FIND_YES))
+         extent_follows(c->rules, w->id, size, true, b->colon - b->start) != FIND_YES))
         return FIND_NO;
     c->scheme = b->scheme;
     c->wrapper = o->wrapper;
-    c->joined = w->joined;
+    c->joined = labelled ? w->before_bar.joined : w->joined;
     c->is_value = false;
-    c->id = (struct urisift_span){w->id, w->id_size};
+    c->id = (struct urisift_span){w->id, size};
     c->start = w->start;
-    c->end = w->end;
+    c->end = labelled ? w->before_bar.end : w->end;
     c->trimmed = (struct urisift_span){NULL, 0};
     answer = judge(c);
-    c->verdict.warnings |= w->warnings;
+    c->verdict.warnings |= labelled ? w->before_bar.warnings : w->warnings;
     return answer;
 }
 

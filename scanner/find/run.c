@@ -11,12 +11,19 @@
 
 #include "core/text/chars.h"
 
+/* May the byte be between the brackets? Whatever is there is no host's name, so that it is judged
+ * as an IP literal; but the line goes on, and no other URL or markup begins. */
+static bool is_of_literal(uint8_t c)
+{
+    return c >= ' ' && c != '[' && c != ']' && c != '/' && c != '<' && c != '>' && c != '"';
+}
+
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
                                  size_t *end)
 {
     enum { LONGEST = 64 }; /* bytes; an IPv6 address has at most 45 */
     size_t i = at + 1;
-    while (i < size && i - at <= LONGEST && char_is(data[i], CHAR_HEX | CHAR_COLON | CHAR_DOT))
+    while (i < size && i - at <= LONGEST && is_of_literal(data[i]))
         i++;
     if (i == size && !final && i - at <= LONGEST)
         return FIND_MORE;
@@ -74,6 +81,25 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
                : FIND_NO_MEMORY;
 }
 
+/* Does the run continue over the '|' at `at`? It does if a letter, a digit or an escape follows and
+ * no other identifier begins there. */
+static enum find_answer take_bar(const struct find_tables *tables, struct find_run *run,
+                                 const struct find_view *view, size_t at)
+{
+    const uint8_t *s = view->data;
+    size_t i = at + 1, most = i + URISIFT_MAX_SCHEME + 1;
+    while (i < view->size && i < most && char_is(s[i], CHAR_SCHEME))
+        i++;
+    if (i == view->size && !view->final)
+        return FIND_MORE;
+    if (at + 1 == view->size || !(char_is(s[at + 1], CHAR_ALNUM) || s[at + 1] == '%') ||
+        (i < view->size && s[i] == ':' &&
+         find_schemes_get(&tables->schemes, s + at + 1, i - at - 1)))
+        return FIND_NO;
+    run->has_bar = true;
+    return FIND_YES;
+}
+
 /* Continues the run from its end. FIND_YES: its terminator has been read. FIND_MORE: the text in
  * memory ends first. FIND_NO_MEMORY. */
 static enum find_answer read_on(const struct find_tables *tables, struct find_run *run,
@@ -91,6 +117,8 @@ static enum find_answer read_on(const struct find_tables *tables, struct find_ru
             answer = FIND_NO;
         else if (class == CLASS_BRACKET)
             answer = take_bracket(run, rules, view, colon, i, &next);
+        else if (class == CLASS_BAR)
+            answer = take_bar(tables, run, view, i);
         else if (class == CLASS_WIDE) {
             answer = wide_belongs(rules, view, i, &length);
             next = i + length;
@@ -120,6 +148,7 @@ enum find_answer run_read(const struct find_tables *tables, struct find_run *run
     bool inside = from >= run->begin && (from < run->end || (from == run->end && !run->whole));
     if (!inside || from - run->begin > FIND_RUN_LENGTH) {
         run->begin = run->end = run->barrier = from;
+        run->has_bar = false;
         brackets_reset(&run->brackets);
         return read_on(tables, run, rules, view, colon);
     }
@@ -151,7 +180,7 @@ enum find_answer run_skip(const struct find_tables *tables, const struct find_ru
         size_t length = 1;
         if (class == CLASS_BRACKET && !rules->tolerant && !is_round(view->data[i]))
             class = CLASS_END;
-        enum find_answer answer = class == CLASS_END    ? FIND_NO
+        enum find_answer answer = class == CLASS_END || class == CLASS_BAR ? FIND_NO
                                   : class == CLASS_WIDE ? wide_belongs(rules, view, i, &length)
                                                         : FIND_YES;
         *end = i;

@@ -28,12 +28,16 @@ static inline size_t sentence_span(const uint8_t *data, size_t end, size_t limit
     return i - end;
 }
 
-/* Does the byte end a URL, without being white space, a quote or a control? Then more of the URL
- * may follow (cut-at-illegal). */
+/* Does the byte end a URL, without being white space, a quote or a control that separates? Then
+ * more of the URL may follow (cut-at-illegal). */
 static inline bool is_cut_mark(uint8_t c)
 {
+    /* controls but NUL, white space, ESC, U+001C to U+001F and the codes of IRC's formatting */
+    const uint32_t controls = 0x07bd41e2;
+    if (c < ' ')
+        return (controls >> c & 1) != 0;
     return c == '[' || c == ']' || c == '{' || c == '}' || c == '|' || c == '\\' || c == '^' ||
-           c == '`';
+           c == '`' || c == 0x7f;
 }
 
 /* wide.c. Does the non-ASCII character at `at` belong to an identifier? *length: its bytes. FIND_NO
@@ -41,7 +45,8 @@ static inline bool is_cut_mark(uint8_t c)
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
                               size_t at, size_t *length);
 
-/* Do hexadecimal digits, ':' and '.' up to a ']' follow the '[' at `at`? *end is after the ']'.
+/* Does a ']' follow the '[' at `at`, with nothing between that begins another thing? *end is after
+ * the ']'.
  * FIND_MORE: more text is needed to know; never if `final`. */
 enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, size_t at,
                                  size_t *end);

@@ -51,6 +51,8 @@ static void classify(struct find_rules *rules, const struct urisift_profile *pro
             class = CLASS_BRACKET; /* around an IP literal */
         if ((c == ']' || c == '{' || c == '}') && rules->tolerant)
             class = CLASS_BRACKET;
+        if (c == '|' && rules->url && rules->tolerant)
+            class = CLASS_BAR;
         if (c >= 0x80 && rules->iri)
             class = CLASS_WIDE;
         rules->class[c] = (uint8_t) class;

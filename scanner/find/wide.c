@@ -4,12 +4,15 @@
  * wide.c — which non-ASCII characters belong to a bare identifier.
  *
  * Letters, marks and digits do. For the profile web, symbols and emoji do, too, and the characters
- * that join others: U+200C, U+200D, hyphens and the en dash.
+ * that join others: U+200C, U+200D, hyphens, the en dash, the punctuation of words and, in hosts,
+ * full stops.
  */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
+#include "core/url/host_chars.h"
+#include "scanner/find/bare_host.h"
 #include "scanner/find/run.h"
 #include "scanner/unicode/unicode.h"
 
@@ -35,59 +38,165 @@ static bool selector_before(const struct find_view *view, size_t at)
     return at >= 3 && memcmp(view->data + at - 3, "\xEF\xB8\x8F", 3) == 0;
 }
 
-/* Returns the class of the character that ends right before `at`. */
-static enum unicode_class class_before(const struct find_view *view, size_t at)
+/* The characters around one that belongs to a URL only between others. 0: there is none. */
+struct neighbours {
+    uint32_t before, after;
+    enum unicode_class class_before, class_after; /* of ASCII characters, too */
+    size_t after_at;                              /* where `after` is, in the view */
+};
+
+static enum unicode_class class_of(uint32_t code)
+{
+    if (code >= 0x80)
+        return unicode_class(code);
+    return char_is((uint8_t)code, CHAR_ALPHA)   ? UNICODE_LETTER
+           : char_is((uint8_t)code, CHAR_DIGIT) ? UNICODE_NUMBER
+                                                : UNICODE_OTHER;
+}
+
+/* Returns the character that ends right before `at`, or 0. */
+static uint32_t char_before(const struct find_view *view, size_t at)
 {
     size_t begin = at;
+    uint32_t code = 0;
     while (begin > 0 && at - begin < 4 && (view->data[begin - 1] & 0xc0) == 0x80)
         begin--;
-    if (begin == at)
-        return at > 0 && char_is(view->data[at - 1], CHAR_ALPHA) ? UNICODE_LETTER : UNICODE_OTHER;
-    uint32_t code = 0;
-    if (begin == 0 || utf8_read(view->data + begin - 1, at - begin + 1, &code) != at - begin + 1)
-        return UNICODE_OTHER;
-    return unicode_class(code);
+    begin -= begin > 0;
+    return utf8_read(view->data + begin, at - begin, &code) == at - begin ? code : 0;
 }
 
-static enum find_answer class_at(const struct find_view *view, size_t at, enum unicode_class *class,
-                                 bool *is_mark)
+/* Reads the characters around the one of `length` bytes at `at`. FIND_MORE: more text is needed. */
+static enum find_answer read_neighbours(const struct find_view *view, size_t at, size_t length,
+                                        struct neighbours *n)
 {
-    uint32_t code = 0;
-    size_t length;
-    enum find_answer answer = read_char(view, at, &code, &length);
-    *class = UNICODE_OTHER;
-    *is_mark = answer == FIND_YES && unicode_is_mark(code);
-    if (answer == FIND_YES && code < 0x80)
-        *class = char_is((uint8_t)code, CHAR_ALPHA)   ? UNICODE_LETTER
-                 : char_is((uint8_t)code, CHAR_DIGIT) ? UNICODE_NUMBER
-                                                      : UNICODE_OTHER;
-    else if (answer == FIND_YES)
-        *class = unicode_class(code);
-    return answer == FIND_MORE ? FIND_MORE : FIND_YES;
+    size_t size;
+    n->before = char_before(view, at);
+    n->class_before = class_of(n->before);
+    n->after = 0;
+    n->after_at = at + length;
+    if (read_char(view, at + length, &n->after, &size) == FIND_MORE)
+        return FIND_MORE;
+    n->class_after = class_of(n->after);
+    return FIND_YES;
 }
 
-/* Does the character belong to a URL of the profile web because of its neighbours? Joiners do
- * between letters and their marks, and U+200D between symbols, as it joins emoji. Hyphens and the
- * en dash do before a letter or digit. */
-static enum find_answer belongs_between(const struct find_view *view, size_t at, size_t length,
+static bool is_word_char(enum unicode_class class)
+{
+    return class == UNICODE_LETTER || class == UNICODE_NUMBER;
+}
+
+/* Does a character that only a URL puts there follow: a letter, a digit, or a byte of its set that
+ * is no punctuation of a sentence? If such punctuation follows, the byte after it decides. */
+static enum find_answer url_goes_on(const struct find_rules *rules, const struct find_view *view,
+                                    const struct neighbours *n)
+{
+    if (n->after >= 0x80)
+        return is_word_char(n->class_after) ? FIND_YES : FIND_NO;
+    uint8_t c = (uint8_t)n->after;
+    if (rules->class[c] != CLASS_IN)
+        return FIND_NO;
+    if (!is_sentence_mark(c) && c != '*')
+        return FIND_YES;
+    size_t next = n->after_at + 1;
+    if (next == view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    return char_is(view->data[next], CHAR_ALNUM) ? FIND_YES : FIND_NO;
+}
+
+/* Do U+200C or U+200D belong: behind a letter or mark, before any character of a URL? U+200D also
+ * joins emoji. */
+static enum find_answer joiner_belongs(const struct find_rules *rules, const struct find_view *view,
+                                       size_t at, uint32_t code, const struct neighbours *n)
+{
+    if (code == 0x200d && n->class_after == UNICODE_SYMBOL) {
+        size_t emoji_end = selector_before(view, at) ? at - 3 : at;
+        return class_of(char_before(view, emoji_end)) == UNICODE_SYMBOL ? FIND_YES : FIND_NO;
+    }
+    return n->class_before == UNICODE_LETTER ? url_goes_on(rules, view, n) : FIND_NO;
+}
+
+/* Does the full stop stand in a host, behind a label and before another one? The ideographic ones
+ * also end sentences: they belong only while the host has no other dot, and where both labels are
+ * typed alike. */
+static enum find_answer dot_belongs(const struct find_view *view, size_t at, uint32_t code,
+                                    const struct neighbours *n)
+{
+    enum { FULL_WIDTH = 0xff0e };
+    const uint8_t *s = view->data;
+    size_t least = at > HOST_LONGEST ? at - HOST_LONGEST : 0, i = at;
+    if (!is_word_char(n->class_before) || !is_word_char(n->class_after) ||
+        (n->before < 0x80 && n->after >= 0x80))
+        return FIND_NO;
+    for (; i > least && (s[i - 1] >= 0x80 || char_is(s[i - 1], CHAR_LDH | CHAR_DOT)); i--)
+        if (code != FULL_WIDTH &&
+            (s[i - 1] == '.' || (at - i >= 2 && memcmp(s + i - 1, "\xE3\x80\x82", 3) == 0)))
+            return FIND_NO;
+    return i >= 3 && s[i - 1] == '/' && s[i - 2] == '/' && s[i - 3] == ':' ? FIND_YES : FIND_NO;
+}
+
+/* Is it a sign that reads as a symbol inside a path: a section, paragraph, dagger, per mille, prime
+ * or reference mark? */
+static bool is_sign(uint32_t code)
+{
+    return code == 0xa7 || code == 0xb6 || code == 0x2020 || code == 0x2021 || code == 0x2030 ||
+           code == 0x2032 || code == 0x2033 || code == 0x203b;
+}
+
+/* Does the punctuation belong to a word, as in Col·legi? The host has stricter rules, which
+ * extent_host.c asks. */
+static bool word_mark_belongs(uint32_t code, const struct neighbours *n)
+{
+    const bool between = n->class_before == UNICODE_LETTER && n->class_after == UNICODE_LETTER;
+    switch (code) {
+    case 0x00b7:
+        return between;
+    case 0x30fb:
+        return between && host_char_fits(code, n->before, n->after);
+    case 0x05be:
+        return host_char_is_hebrew(n->before) && host_char_is_hebrew(n->after);
+    case 0x05f3:
+    case 0x05f4:
+        return host_char_fits(code, n->before, n->after);
+    case 0x0f0b:
+        return host_char_is_tibetan(n->before) && host_char_is_tibetan(n->after);
+    default:
+        return false;
+    }
+}
+
+/* Does the character, which is neither letter, number nor symbol, belong to a URL of the profile
+ * web because of its neighbours? */
+static enum find_answer belongs_between(const struct find_rules *rules,
+                                        const struct find_view *view, size_t at, size_t length,
                                         uint32_t code)
 {
-    bool joiner = code == 0x200c || code == 0x200d;
-    bool dash = code == 0x2010 || code == 0x2011 || code == 0x2013;
-    if (!joiner && !dash)
+    const bool joiner = code == 0x200c || code == 0x200d;
+    const bool dash = code == 0x2010 || code == 0x2011 || code == 0x2013;
+    const bool dot = host_char_kind(code) == HOST_CHAR_DOT;
+    const bool mark = code == 0xb7 || code == 0x30fb || code == 0x5be || code == 0x5f3 ||
+                      code == 0x5f4 || code == 0xf0b;
+    struct neighbours n;
+    if (!joiner && !dash && !dot && !mark && !is_sign(code))
         return FIND_NO;
-    enum unicode_class before = class_before(view, at), after;
-    bool is_mark;
-    if (class_at(view, at + length, &after, &is_mark) == FIND_MORE)
+    if (read_neighbours(view, at, length, &n) == FIND_MORE)
         return FIND_MORE;
+    if (joiner)
+        return joiner_belongs(rules, view, at, code, &n);
+    if (dot)
+        return dot_belongs(view, at, code, &n);
+    if (mark)
+        return word_mark_belongs(code, &n) ? FIND_YES : FIND_NO;
     if (dash)
-        return !is_mark && (after == UNICODE_LETTER || after == UNICODE_NUMBER) ? FIND_YES
-                                                                                : FIND_NO;
-    if (code == 0x200d && after == UNICODE_SYMBOL) {
-        size_t emoji_end = selector_before(view, at) ? at - 3 : at;
-        return class_before(view, emoji_end) == UNICODE_SYMBOL ? FIND_YES : FIND_NO;
-    }
-    return before == UNICODE_LETTER && after == UNICODE_LETTER ? FIND_YES : FIND_NO;
+        return is_word_char(n.class_after) && !unicode_is_mark(n.after) ? FIND_YES : FIND_NO;
+    return url_goes_on(rules, view, &n);
+}
+
+/* Does the symbol end every URL: a box or block (U+2500 to U+259F), a sign for a line end, or a
+ * mark of the program that shows the text? */
+static bool is_frame(uint32_t code)
+{
+    return (code >= 0x2500 && code <= 0x259f) || code == 0xac || code == 0x21b5 || code == 0x23ce ||
+           code == 0x25a0 || code == 0x29c9;
 }
 
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,
@@ -103,8 +212,8 @@ enum find_answer wide_belongs(const struct find_rules *rules, const struct find_
     case UNICODE_NUMBER:
         return FIND_YES;
     case UNICODE_SYMBOL:
-        return rules->tolerant ? FIND_YES : FIND_NO;
+        return rules->tolerant && !is_frame(code) ? FIND_YES : FIND_NO;
     default:
-        return rules->tolerant ? belongs_between(view, at, *length, code) : FIND_NO;
+        return rules->tolerant ? belongs_between(rules, view, at, *length, code) : FIND_NO;
     }
 }

@@ -177,7 +177,8 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
         w->had_blank = true;
     }
     size_t end = i + 1; /* with the bytes after it that need no check */
-    while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>')
+    while (end < most && s[end] > ' ' && s[end] < 0x80 && s[end] != '<' && s[end] != '>' &&
+           s[end] != '|')
         end++;
     *at = end;
     w->end = view->base + end;
@@ -187,12 +188,25 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     return FIND_YES;
 }
 
+/* Notes what is before the first '|'. */
+static void note_bar(struct find_wrapper *w)
+{
+    if (w->before_bar.is_there)
+        return;
+    w->before_bar.is_there = true;
+    w->before_bar.joined = w->joined;
+    w->before_bar.size = w->solid;
+    w->before_bar.end = w->end;
+    w->before_bar.warnings = w->warnings;
+}
+
 static void begin_wrapper(struct find_wrapper *w, const struct find_view *view, size_t open,
                           size_t start)
 {
     w->open = true;
     w->start = w->at = w->end = view->base + start;
     w->id_size = w->solid = 0;
+    w->before_bar.is_there = false;
     w->at_line_start = w->quote_passed = w->wrapped = w->joined = w->had_blank = false;
     w->warnings = 0;
     find_quote(w, view, open, start);
@@ -237,6 +251,8 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
             w->at_line_start = w->wrapped = answer == FIND_YES;
             w->quote_passed = false;
         } else {
+            if (c == '|')
+                note_bar(w);
             answer = take_text(w, view, &i, most);
         }
     }

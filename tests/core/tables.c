@@ -128,7 +128,8 @@ Test(tables, default_schemes)
     static const char set[] =
         " http https ftp ftps sftp file news nntp snews gopher wais prospero telnet rlogin "
         "tn3270 mailto mid cid urn ivo "
-        "ldap ldaps ws wss git ssh svn rsync irc ircs magnet doi info ark tel sip sips geo rtsp "
+        "ldap ldaps ws wss git ssh svn svn+ssh git+http git+https git+ssh git+file hg+https rsync "
+        "irc ircs magnet doi info ark tel sip sips geo rtsp "
         "rtmp dav davs s3 gs hdfs "
         "xmpp webcal feed view-source ";
     size_t expected = 0, found = 0;

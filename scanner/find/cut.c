@@ -1,0 +1,127 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * cut.c — whether the text cuts a bare URL: a character ends it that nobody puts after an
+ * identifier, and more of a URL follows at once. Then the identifier may be longer.
+ *
+ *     http://x.example/syria’s-women      http://a.example&gt;      “http://a.example/x”and
+ *                           ^ cut                         ^ cut                       ^ not
+ */
+#include <string.h>
+
+#include "core/text/chars.h"
+#include "core/text/utf8.h"
+#include "scanner/find/extent.h"
+#include "scanner/find/run.h"
+#include "scanner/unicode/unicode.h"
+
+/* Does a character of a URL begin at `at` that is no punctuation of a sentence? */
+static enum find_answer more_follows(const struct ending *g, size_t at)
+{
+    const struct find_view *view = g->view;
+    size_t length;
+    if (at == view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    uint8_t c = view->data[at];
+    switch (g->rules->class[c]) {
+    case CLASS_WIDE:
+        return wide_belongs(g->rules, view, at, &length);
+    case CLASS_IN:
+        return is_sentence_mark(c) || is_round(c) || c == '*' ? FIND_NO : FIND_YES;
+    default:
+        return FIND_NO;
+    }
+}
+
+/* The same after a byte that is_cut_mark(); after several, the last one counts. */
+static enum find_answer more_follows_mark(const struct ending *g, size_t at)
+{
+    enum { MARKS = 4 };
+    const struct find_view *view = g->view;
+    const size_t most = at + MARKS;
+    size_t next = at + 1;
+    if (next < view->size && (g->rules->class[view->data[next]] & (CLASS_IN | CLASS_BRACKET)))
+        return FIND_YES;
+    while (next < view->size && next < most && is_cut_mark(view->data[next]))
+        next++;
+    return more_follows(g, next);
+}
+
+/* Returns the closing partner of an opening bracket or quote, or 0. */
+static uint32_t closer_of(uint32_t opener)
+{
+    static const uint32_t pairs[][2] = {
+        {0x300c, 0x300d}, {0x300e, 0x300f}, {0x300a, 0x300b}, {0x3008, 0x3009}, {0x3010, 0x3011},
+        {0x3014, 0x3015}, {0x3016, 0x3017}, {0xff08, 0xff09}, {0xff3b, 0xff3d}, {0xff62, 0xff63},
+        {0x201c, 0x201d}, {0x201e, 0x201c}, {0x2018, 0x2019}, {0x201a, 0x2018}, {0xab, 0xbb},
+        {0xbb, 0xab},     {0x2039, 0x203a}, {0x203a, 0x2039},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++)
+        if (pairs[i][0] == opener)
+            return pairs[i][1];
+    return 0;
+}
+
+/* Does the text itself put the character after an identifier: white space, a stop, a quote that
+ * closes, or the partner of `opener`, which stands right before the identifier? */
+static bool is_of_text(uint32_t code, uint32_t opener)
+{
+    switch (code) {
+    case 0x3001: /* stops of CJK scripts */
+    case 0x3002:
+    case 0xff0c:
+    case 0xff0e:
+    case 0xff01:
+    case 0xff1a:
+    case 0xff1b:
+    case 0xff1f:
+    case 0xff61:
+    case 0xff64:
+    case 0x060c: /* and of Arabic */
+    case 0x061b:
+    case 0x061f:
+    case 0x06d4:
+    case 0x201d: /* quotes that close in most languages */
+    case 0xbb:
+    case 0x203a:
+        return true;
+    default:
+        return unicode_is_space(code) || (opener != 0 && closer_of(opener) == code);
+    }
+}
+
+/* Returns the character right before the identifier if it is not ASCII, else 0. */
+static uint32_t read_opener(const struct ending *g)
+{
+    size_t start = g->begin->start, begin = start;
+    uint32_t code = 0;
+    while (begin > 0 && start - begin < 4 && (g->view->data[begin - 1] & 0xc0) == 0x80)
+        begin--;
+    if (begin == 0 || begin == start)
+        return 0;
+    begin--;
+    return utf8_read(g->view->data + begin, start - begin, &code) == start - begin ? code : 0;
+}
+
+enum find_answer cut_is_illegal(const struct ending *g, size_t at)
+{
+    const struct find_view *view = g->view;
+    uint32_t code = 0;
+    if (!g->rules->marks_cuts)
+        return FIND_NO;
+    if (view->base + at == g->run->end && g->run->cut)
+        return FIND_YES;
+    if (at == view->size)
+        return FIND_NO;
+    uint8_t c = view->data[at];
+    if (c < 0x80) {
+        if (is_cut_mark(c))
+            return more_follows_mark(g, at);
+        /* these end it in its host only */
+        return memchr("&=+$*-", c, 6) ? more_follows(g, at + 1) : FIND_NO;
+    }
+    size_t length = utf8_read(view->data + at, view->size - at, &code);
+    if (length == 0)
+        return view->size - at < 4 && !view->final ? FIND_MORE : FIND_NO;
+    return is_of_text(code, read_opener(g)) ? FIND_NO : more_follows(g, at + length);
+}
