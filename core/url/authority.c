@@ -118,20 +118,33 @@ static bool check_idn(struct urisift_span text, size_t begin, size_t end, struct
     return code == URISIFT_VALID || verdict_fail(v, code, begin);
 }
 
-/* Does a person type the non-ASCII character at `at` in a host? A soft hyphen comes with text that
- * was copied, and the mapping removes it. */
-static bool is_typed(struct urisift_span text, size_t at)
+/* Does a person type the non-ASCII character of `length` bytes at `at` in a host that begins at
+ * `begin`? `before`: the character before it. A soft hyphen comes with text that was copied, and
+ * the mapping removes it. */
+static bool is_typed(struct urisift_span text, size_t begin, size_t at, size_t length,
+                     uint32_t before)
 {
     enum { SOFT_HYPHEN = 0xad };
-    uint32_t code = 0;
+    uint32_t code = 0, after = 0;
     utf8_read(text.data + at, text.size - at, &code);
-    return code == SOFT_HYPHEN || host_char_kind(code) != HOST_CHAR_NO;
+    switch (host_char_kind(code)) {
+    case HOST_CHAR_YES:
+        return true;
+    case HOST_CHAR_DOT:
+        return at > begin;
+    case HOST_CHAR_BESIDE:
+        utf8_read(text.data + at + length, text.size - at - length, &after);
+        return host_char_fits(code, before, after);
+    default:
+        return code == SOFT_HYPHEN;
+    }
 }
 
 static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, bool typed,
                            struct urisift_verdict *v)
 {
     bool ascii = true;
+    uint32_t before = 0;
     for (size_t i = begin; i < end;) {
         uint8_t c = text.data[i];
         size_t length = 1;
@@ -140,7 +153,7 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, b
         } else if (c >= 0x80) {
             ascii = false;
             length = iri_char_check(text, i, false, URISIFT_HOST_CHAR, v);
-            if (length > 0 && typed && !is_typed(text, i))
+            if (length > 0 && typed && !is_typed(text, begin, i, length, before))
                 return verdict_fail(v, URISIFT_HOST_CHAR, begin);
         } else if (!char_is(c, CHAR_UNRESERVED | CHAR_SUBDELIM)) {
             return verdict_fail(v, URISIFT_HOST_CHAR, i);
@@ -149,6 +162,7 @@ static bool check_reg_name(struct urisift_span text, size_t begin, size_t end, b
         }
         if (length == 0)
             return false;
+        utf8_read(text.data + i, length, &before);
         i += length;
     }
     return ascii || check_idn(text, begin, end, v);

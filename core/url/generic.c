@@ -17,6 +17,7 @@
 #include "core/text/escape.h"
 #include "core/text/verdict.h"
 #include "core/url/generic.h"
+#include "core/url/windows_path.h"
 
 /* Checks the scheme. Returns the offset of its ':', or SIZE_MAX with the error in *v. */
 static size_t check_scheme(struct urisift_span text, struct urisift_verdict *v)
@@ -76,6 +77,27 @@ static bool is_dot_segment(struct urisift_span text, size_t at)
     if (end < text.size && text.data[end] == '.')
         end++;
     return end == text.size || char_is(text.data[end], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
+}
+
+/* Checks the path of a `file:` URL of Windows; parts of it are noted. Returns its end. */
+static size_t check_windows_path(struct urisift_span text, const struct windows_path *parts,
+                                 struct urisift_verdict *v)
+{
+    size_t i = parts->path;
+    verdict_part(v, URISIFT_PART_HOST, parts->host, parts->host_end);
+    verdict_warn(v, URISIFT_WINDOWS_PATH);
+    v->as_written = false;
+    if (parts->host == parts->host_end)
+        i += 2; /* the drive */
+    while (i < text.size && !char_is(text.data[i], CHAR_QUESTION | CHAR_HASH)) {
+        bool plain = text.data[i] == '\\' || char_is(text.data[i], CHAR_PCHAR | CHAR_SLASH);
+        size_t length = plain ? 1 : check_odd(text, i, false, true, v);
+        if (length == 0)
+            return i;
+        i += length;
+    }
+    verdict_part(v, URISIFT_PART_PATH, parts->path, i);
+    return i;
 }
 
 static size_t check_path(struct urisift_span text, size_t begin, bool tolerant,
@@ -138,7 +160,12 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
         v->as_written = false;
 
     size_t i = colon + 1;
-    if (text.size - i >= 2 && text.data[i] == '/' && text.data[i + 1] == '/') {
+    struct windows_path parts;
+    bool is_windows = tolerant && scheme && strcmp(scheme->name, "file") == 0 &&
+                      windows_path_follows(text.data, text.size, colon, &parts);
+    if (is_windows) {
+        i = check_windows_path(text, &parts, v);
+    } else if (text.size - i >= 2 && text.data[i] == '/' && text.data[i + 1] == '/') {
         /* Most hosts are plain, without userinfo or port. */
         size_t end = char_span(text.data, i + 2, text.size, CHAR_PLAIN_HOST);
         bool plain = end > i + 2 && (end == text.size || text.data[end] == '/');
@@ -152,7 +179,8 @@ static void check_generic(const struct urisift_profile *profile, struct urisift_
     }
     if (v->error)
         return;
-    i = check_path(text, i, tolerant, v);
+    if (!is_windows)
+        i = check_path(text, i, tolerant, v);
     if (!v->error && i < text.size && text.data[i] == '?')
         i = check_tail(text, i + 1, true, tolerant, v);
     if (!v->error && i < text.size)

@@ -159,18 +159,45 @@ size_t remove_dot_segments(uint8_t *path, size_t size)
     return out;
 }
 
+/* The path begins with a drive letter, whose '|' is written ':', or with a slash. */
+static void write_windows_path(struct out *o, struct urisift_span text, struct urisift_range path)
+{
+    if (path.begin < path.end && char_is(text.data[path.begin], CHAR_ALPHA)) {
+        out_byte(o, '/');
+        out_byte(o, text.data[path.begin]);
+        out_byte(o, ':');
+        path.begin += 2;
+    }
+    for (size_t i = path.begin; i < path.end; i++) {
+        size_t end = i;
+        while (end < path.end && text.data[end] != '\\')
+            end++;
+        write_component(o, text, (struct urisift_range){i, end}, CHAR_SLASH);
+        if (end < path.end)
+            out_byte(o, '/');
+        i = end;
+    }
+}
+
 static void write_path(struct out *o, struct urisift_span text, const struct urisift_verdict *v,
                        const struct urisift_scheme *scheme, bool authority)
 {
     size_t begin = o->size;
-    write_component(o, text, v->part[URISIFT_PART_PATH], CHAR_SLASH);
+    if (v->warnings & urisift_warning_bit(URISIFT_WINDOWS_PATH))
+        write_windows_path(o, text, v->part[URISIFT_PART_PATH]);
+    else
+        write_component(o, text, v->part[URISIFT_PART_PATH], CHAR_SLASH);
     if (o->size == begin) {
         if (authority && scheme && scheme->needs_host)
             out_byte(o, '/');
         return;
     }
-    if (o->data[begin] == '/')
-        o->size = begin + remove_dot_segments(o->data + begin, o->size - begin);
+    size_t root = begin;
+    if ((v->warnings & urisift_warning_bit(URISIFT_WINDOWS_PATH)) && o->size - begin > 3 &&
+        o->data[begin + 2] == ':')
+        root += 3; /* no segment goes above the drive, as in browsers */
+    if (o->data[root] == '/')
+        o->size = root + remove_dot_segments(o->data + root, o->size - root);
     if (!authority && o->size - begin >= 2 && o->data[begin] == '/' && o->data[begin + 1] == '/') {
         memmove(o->data + begin + 2, o->data + begin, o->size - begin);
         memcpy(o->data + begin, "/.", 2);

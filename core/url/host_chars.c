@@ -36,6 +36,7 @@ enum host_char host_char_kind(uint32_t code)
     case 0x0375:
     case 0x05f3:
     case 0x05f4:
+    case 0x0f0b:
     case 0x200c:
     case 0x200d:
     case 0x30fb:
@@ -86,6 +87,8 @@ bool host_char_fits(uint32_t code, uint32_t before, uint32_t after)
     case 0x05f3:
     case 0x05f4: /* A.5, A.6 */
         return host_char_is_hebrew(before);
+    case 0x0f0b: /* allowed everywhere; between letters it is of a word */
+        return host_char_is_tibetan(before) && host_char_is_tibetan(after);
     case 0x30fb: /* A.7 asks for such a letter anywhere in the label */
         return host_char_is_kana_or_han(before) || host_char_is_kana_or_han(after);
     default:

@@ -16,7 +16,7 @@
 enum host_char {
     HOST_CHAR_NO,
     HOST_CHAR_YES,
-    /* beside certain other characters only, RFC 5892 appendix A.1 to A.7: host_char_fits() */
+    /* beside certain other characters only, as by RFC 5892 appendix A: host_char_fits() */
     HOST_CHAR_BESIDE,
     HOST_CHAR_DOT, /* a full stop that is mapped to '.' */
 };

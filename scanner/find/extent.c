@@ -32,7 +32,7 @@ static enum find_answer colon_follows(const uint8_t *data, size_t size, bool fin
         i++;
     if (i == size && !final && i - at <= LONGEST)
         return FIND_MORE;
-    return i < size && i > at + 1 && data[i] == '@' ? FIND_YES : FIND_NO;
+    return i < size && data[i] == '@' ? FIND_YES : FIND_NO;
 }
 
 enum find_answer extent_follows(const struct find_rules *rules, const uint8_t *data, size_t size,
@@ -243,10 +243,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
         return FIND_LONG;
     e->trimmed = sentence_span(view->data, e->end, e->terminator);
     answer = FIND_NO;
-    if (e->end + e->trimmed == e->terminator)
-        answer = cut_is_illegal(&g, e->terminator);
-    else if (e->end == e->inner)
+    if (e->end + sentence_span(view->data, e->end, e->inner) == e->inner)
         answer = cut_is_illegal(&g, e->inner);
+    if (answer == FIND_NO && e->inner < e->terminator && e->end + e->trimmed == e->terminator)
+        answer = cut_is_illegal(&g, e->terminator);
     e->cut_at_illegal = answer == FIND_YES;
     return answer == FIND_MORE ? FIND_MORE : FIND_YES;
 }

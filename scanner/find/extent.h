@@ -28,6 +28,10 @@ struct extent {
 enum find_answer extent_find(struct finder *f, const struct find_view *view,
                              const struct find_begin *b, size_t spared, struct extent *e);
 
+/* windows_file.c. The same for a `file:` URL of Windows. FIND_NO: it is none. */
+enum find_answer extent_windows_file(struct finder *f, const struct find_view *view,
+                                     const struct find_begin *b, struct extent *e);
+
 /* An identifier whose end is searched for. */
 struct ending {
     const struct find_begin *begin;

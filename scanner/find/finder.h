@@ -13,6 +13,7 @@
  *     wide.c               which non-ASCII characters may belong to an identifier
  *     extent.c             where a bare identifier ends: terminators, then the sentence rule
  *     extent_host.c        where its host ends it
+ *     windows_file.c       where a `file:` URL of Windows ends
  *     cut.c                whether the text cuts it: more of a URL may follow its end
  *     brackets.c           which brackets of a run close, for every start of an identifier
  *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes

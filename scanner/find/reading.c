@@ -109,10 +109,12 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
     struct find_candidate *c = &f->bare;
     struct extent e;
     c->rules = &f->tables->rules[b->scheme->family];
-    enum find_answer answer =
-        extent_follows(c->rules, view->data, view->size, view->final, b->colon);
-    if (answer == FIND_YES)
-        answer = extent_find(f, view, b, 0, &e);
+    enum find_answer answer = extent_windows_file(f, view, b, &e);
+    if (answer == FIND_NO) {
+        answer = extent_follows(c->rules, view->data, view->size, view->final, b->colon);
+        if (answer == FIND_YES)
+            answer = extent_find(f, view, b, 0, &e);
+    }
     if (answer != FIND_YES)
         return answer;
     c->scheme = b->scheme;

@@ -28,7 +28,7 @@ enum find_answer literal_follows(const uint8_t *data, size_t size, bool final, s
     if (i == size && !final && i - at <= LONGEST)
         return FIND_MORE;
     *end = i + 1;
-    return i < size && i > at + 1 && data[i] == ']' ? FIND_YES : FIND_NO;
+    return i < size && data[i] == ']' ? FIND_YES : FIND_NO;
 }
 
 bool is_host_begin(const struct find_rules *rules, const struct find_view *view, size_t colon,

@@ -115,7 +115,13 @@ static const char grammar_rfc3986[] =
 static const char grammar_web[] =
     "(?(DEFINE)" GENERIC_URI
     "(?<tolerated> [\\[\\]{}|^`] ) (?<tolerated_hash> \\# )" /* fine print W1 */
-    ")" GENERIC_URI_START;
+    "(?<wpath>     (?: (?&ipchar) | [/\\\\] )* )"               /* files of Windows */
+    "(?<wserver>   [A-Za-z0-9] [A-Za-z0-9.\\-]* )"
+    "(?<wfile>     (?i: file) :// /?"
+    "              (?: [A-Za-z] [:|] (?= [/\\\\?\\#] | \\z ) (?&wpath)"
+    "                | \\\\ \\\\ (?&wserver) (?: [/\\\\] (?&wpath) )? )"
+    "              (?: \\? (?&iquery) )? (?: \\# (?&ifragment) )? )"
+    ") (?: (?&wfile) | " GENERIC_URI_START " )";
 
 /* A host with raw non-ASCII bytes, after the last '@' of the authority (fine print 4). */
 static const char grammar_idna_host[] =

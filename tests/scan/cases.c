@@ -243,6 +243,7 @@ Test(cases, bare_hosts)
 Test(cases, web)
 {
     walk("scan/scan-web.tsv", 60);
+    walk("scan/field-text.tsv", 25);
 }
 
 Test(cases, xml)

@@ -28,6 +28,7 @@ static const char *const tables[] = {
     "scan/scan.tsv",
     "scan/scan-modern.tsv",
     "scan/scan-web.tsv",
+    "scan/field-text.tsv",
     "scan/bare-hosts.tsv",
     "families/rfc2141.tsv",
     "families/rfc8141.tsv",
@@ -51,7 +52,7 @@ static const char *const tables[] = {
     "families/swhid.tsv",
     "families/rfc.tsv",
 };
-enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 4 };
+enum { TABLES = sizeof tables / sizeof tables[0], SCAN_TABLES = 5 };
 
 /* Between two pieces. */
 static const char *const glue[] = {
