@@ -47,6 +47,19 @@ static enum find_answer more_follows_mark(const struct ending *g, size_t at)
     return more_follows(g, next);
 }
 
+/* The same after a byte that ends a host: a variable of a template may follow, too, as in
+ * http://host:${PORT}; and a hyphen at a line's end may be a hyphenation. */
+static enum find_answer more_follows_host(const struct ending *g, size_t at)
+{
+    const struct find_view *view = g->view;
+    if (at + 1 < view->size) {
+        uint8_t c = view->data[at], next = view->data[at + 1];
+        if (next == '{' || next == '[' || (c == '-' && (next == '\n' || next == '\r')))
+            return FIND_YES;
+    }
+    return more_follows(g, at + 1);
+}
+
 /* Returns the closing partner of an opening bracket or quote, or 0. */
 static uint32_t closer_of(uint32_t opener)
 {
@@ -118,7 +131,7 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
         if (is_cut_mark(c))
             return more_follows_mark(g, at);
         /* these end it in its host only */
-        return memchr("&=+$*-", c, 6) ? more_follows(g, at + 1) : FIND_NO;
+        return memchr("&=+$*-", c, 6) ? more_follows_host(g, at) : FIND_NO;
     }
     size_t length = utf8_read(view->data + at, view->size - at, &code);
     if (length == 0)
