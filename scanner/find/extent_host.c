@@ -187,9 +187,8 @@ size_t extent_host_end(const struct ending *g, size_t end)
 
 size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end)
 {
-    const uint8_t *s = view->data;
-    for (size_t i = host; i < end && !char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH); i++)
-        if (s[i] == ',' || s[i] == ';' || s[i] == '\'')
-            return i;
-    return end;
+    size_t authority_end =
+        find_first(view->data, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
+    size_t foreign = find_foreign(view->data, host, host, authority_end);
+    return foreign < authority_end ? foreign : end;
 }

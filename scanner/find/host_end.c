@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "core/text/utf8.h"
+#include "core/url/host_chars.h"
 #include "scanner/find/bare_host.h"
 #include "scanner/find/run.h"
 
@@ -25,14 +27,18 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
 {
     const struct find_rules *rules = tables->bare_rules;
     const uint8_t *s = view->data;
-    if (at < view->size && (s[at] == ',' || s[at] == ';' || s[at] == '\'') && !tables->strict)
+    if (at < view->size && memchr(",;'&", s[at], 4) && !tables->strict)
         return FIND_YES; /* these end a host */
     for (size_t i = at; i < at + MARKS; i++) {
         size_t length;
+        uint32_t code = 0;
         if (i == view->size)
             return view->final ? FIND_YES : FIND_MORE;
         if (s[i] >= 0x80) {
             enum find_answer belongs = wide_belongs(rules, view, i, &length);
+            if (belongs == FIND_YES && utf8_read(s + i, view->size - i, &code) > 0 &&
+                host_char_kind(code) == HOST_CHAR_NO)
+                return FIND_YES; /* a symbol ends a host, too */
             return belongs == FIND_NO ? FIND_YES : belongs == FIND_YES ? FIND_NO : belongs;
         }
         if (!is_mark(s[i], before)) /* "os.is(" is a call, and "os.is[" an index: not hosts */
