@@ -20,6 +20,20 @@ static bool is_mark(uint8_t c, uint8_t before)
     return is_sentence_mark(c) || (c == '*' && before == '*');
 }
 
+/* Does a character reference or a part of a query begin with the '&' at `at`: &nbsp; &x=1? "a.com&b"
+ * is an expression. */
+static enum find_answer name_follows(const struct find_view *view, size_t at)
+{
+    enum { LONGEST = 32 };
+    const uint8_t *s = view->data;
+    size_t i = at + 1;
+    while (i < view->size && i - at <= LONGEST && char_is(s[i], CHAR_ALNUM))
+        i++;
+    if (i == view->size && !view->final)
+        return FIND_MORE;
+    return i < view->size && i > at + 1 && (s[i] == ';' || s[i] == '=') ? FIND_YES : FIND_NO;
+}
+
 /* Does a word end at `at`? Only punctuation may come before the byte that ends a URL. `before` is
  * the byte before the host. */
 static enum find_answer word_ends(const struct find_tables *tables, const struct find_view *view,
@@ -27,8 +41,10 @@ static enum find_answer word_ends(const struct find_tables *tables, const struct
 {
     const struct find_rules *rules = tables->bare_rules;
     const uint8_t *s = view->data;
-    if (at < view->size && memchr(",;'&", s[at], 4) && !tables->strict)
+    if (at < view->size && memchr(",;'", s[at], 3) && !tables->strict)
         return FIND_YES; /* these end a host */
+    if (at < view->size && s[at] == '&')
+        return name_follows(view, at);
     for (size_t i = at; i < at + MARKS; i++) {
         size_t length;
         uint32_t code = 0;
