@@ -13,6 +13,7 @@
 #include "core/text/utf8.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
+#include "scanner/find/terminal.h"
 #include "scanner/unicode/unicode.h"
 
 /* Does a character of a URL begin at `at` that is no punctuation of a sentence? */
@@ -128,6 +129,10 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
         return FIND_NO;
     uint8_t c = view->data[at];
     if (c < 0x80) {
+        size_t size;
+        enum find_answer visible = terminal_visible(view, at, &size);
+        if (visible != FIND_NO)
+            return visible == FIND_MORE ? FIND_MORE : more_follows(g, at + size);
         if (is_cut_mark(c))
             return more_follows_mark(g, at);
         /* these end it in its host only */

@@ -19,6 +19,7 @@
 #include "core/text/least.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
+#include "scanner/find/terminal.h"
 
 /* Does a URL without a user's name or without a host begin with the ':' at `at`: redis://:pw@host,
  * ldap://:389/? */
@@ -230,7 +231,10 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     size_t most = b->start + longest + 1 + FIND_TRIMMED;
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
-    size_t end = (size_t)(g.run->end - view->base), bar = find_bar(&g, least_size(end, most));
+    size_t end = (size_t)(g.run->end - view->base);
+    if (answer == FIND_YES && end < view->size && view->data[end] == '[')
+        end -= terminal_before_bracket(view, end);
+    size_t bar = find_bar(&g, least_size(end, most));
     bool whole = (answer == FIND_YES && end < most) || bar < least_size(end, most);
     bool terminates = false;
     end = bar;

@@ -28,6 +28,8 @@ static enum fast_url_after after_class(unsigned c, const struct find_rules *rule
 {
     if (c == ')')
         return FAST_URL_CLOSER;
+    if (c == 0x1b || c == 0x07) /* a control sequence inside, or the end of a hyperlink */
+        return FAST_URL_GOES_ON;
     if (rules->class[c] == CLASS_END && !is_cut_mark((uint8_t)c))
         return FAST_URL_END;
     return is_sentence_mark((uint8_t)c) ? FAST_URL_MARK : FAST_URL_GOES_ON;

@@ -16,6 +16,7 @@
 #include "core/text/inlining.h"
 #include "core/text/verdict.h"
 #include "scanner/find/finder.h"
+#include "scanner/find/spelled.h"
 
 void finder_init(struct finder *f, const struct find_tables *tables)
 {
@@ -37,6 +38,8 @@ void finder_reset(struct finder *f)
     f->enclosure_self = old.enclosure_self;
     f->wrapper.id = old.wrapper.id;
     f->wrapper.id_capacity = old.wrapper.id_capacity;
+    f->spelled = old.spelled;
+    spelled_reset(f->spelled);
     f->bare_host.id = old.bare_host.id;
     f->bare_host.capacity = old.bare_host.capacity;
 }
@@ -55,6 +58,8 @@ void finder_fini(struct finder *f)
     f->wrapper.id = NULL;
     free(f->bare_host.id);
     f->bare_host.id = NULL;
+    spelled_fini(f->spelled);
+    f->spelled = NULL;
 }
 
 /* Asks for more text. The search continues at f->at, and the text from `needed` on is kept. */
@@ -212,7 +217,10 @@ static inline enum find_flow read_colon(struct finder *f, const struct find_view
     if (view->size - colon < 3 && !view->final)
         return wait_for_more(f, at);
     struct find_begin b;
-    if (start_find(f, view, colon, &b) && view->base + b.start >= f->taken)
+    enum find_answer answer = start_find(f, view, colon, &b);
+    if (answer == FIND_MORE)
+        return wait_for_more(f, at);
+    if (answer == FIND_YES && view->base + b.start >= f->taken)
         return read_slowly(f, view, &b, take, self);
     f->at++;
     return FIND_CONTINUE;

@@ -20,6 +20,9 @@
  *     bare_host.c          hosts without a scheme, if the caller asks for them
  *     host_end.c           which bytes may follow such a host
  *     host_name.c          which names are hosts
+ *     terminal.c           codes of terminals and chats, before an identifier and inside it
+ *     spelled.c            identifiers that are spelled with escapes or with codes inside
+ *     undo.c               undoes layers of escapes
  *     suffixes.c           the domains that exist
  *
  * The window's contract: find_step() gets all the text in memory and returns how far it has
@@ -243,6 +246,7 @@ struct finder {
     struct find_candidate wrapped, bare;
     struct find_long too_long;
     struct find_bare_host bare_host;
+    struct find_spelled *spelled; /* spelled.c; NULL until it is needed */
     find_enclosure_fn *enclosure; /* NULL: no decoder encloses text */
     void *enclosure_self;
     find_value_fn *value; /* NULL: the format has no values */
@@ -295,6 +299,8 @@ static inline enum find_answer fast_url_read(struct finder *f, const struct find
 struct find_begin {
     size_t start, colon;
     const struct find_scheme *scheme;
+    /* of an escaped spelling, `https:\/\/`: how many layers of escapes are to be undone */
+    uint8_t layers;
 };
 
 static inline bool find_is_bare_host(const struct find_begin *b)
@@ -311,14 +317,17 @@ enum find_answer run_read_on_all(struct finder *f, const struct find_view *view,
 enum find_answer run_skip(const struct find_tables *tables, const struct find_rules *rules,
                           const struct find_view *view, size_t from, size_t *end);
 
-/* start.c. Does a scheme end at `colon`? Then *b is filled in. */
-bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
-                struct find_begin *b);
+/* start.c. Does a scheme end at `colon`? Then *b is filled in. FIND_MORE: more text is needed. */
+enum find_answer start_find(const struct finder *f, const struct find_view *view, size_t colon,
+                            struct find_begin *b);
 
 /* reading.c. Reads the candidate that begins at *b. FIND_YES: done; the search continues at f->at,
  * and *found is the candidate or NULL. FIND_MORE: try again with more text. FIND_NO_MEMORY. */
 enum find_answer reading_find(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, struct find_candidate **found);
+/* Reads the candidate by the bare rule, into f->bare. `udi`: "UDI=" is before it. */
+enum find_answer reading_bare(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b, bool udi);
 /* Starts to skip an identifier longer than max_length: keeps its first bytes until its end is
  * found. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);

@@ -17,6 +17,7 @@
 #include "core/text/verdict.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
+#include "scanner/find/spelled.h"
 
 enum {
     /* The most bytes that a cut at the end gives back. The shortest endings that a rule book
@@ -102,9 +103,8 @@ static enum find_answer may_go_on(const struct find_view *view, size_t end)
     return char_is(s[i + 1], CHAR_ALNUM) || s[i + 1] == '%' ? FIND_YES : FIND_NO;
 }
 
-/* Reads the candidate by the bare rule, into f->bare. `udi`: "UDI=" is before it. */
-static enum find_answer read_bare(struct finder *f, const struct find_view *view,
-                                  const struct find_begin *b, bool udi)
+enum find_answer reading_bare(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b, bool udi)
 {
     struct find_candidate *c = &f->bare;
     struct extent e;
@@ -214,14 +214,16 @@ static bool is_list(struct urisift_span id, size_t colon)
     return at < id.size && memchr(",;'", s[at], 3);
 }
 
-/* Reads the value of the format that begins there into f->wrapped. FIND_NO: no value begins
- * there. */
+/* Reads the value of the format, or the address of a terminal's hyperlink, that begins there into
+ * f->wrapped. FIND_NO: none begins there. */
 static enum find_answer read_value(struct finder *f, const struct find_view *view,
                                    const struct find_begin *b)
 {
     struct find_candidate *c = &f->wrapped;
     size_t end;
     enum find_answer answer = f->value ? f->value(f->value_self, view, b->start, &end) : FIND_NO;
+    if (answer == FIND_NO)
+        answer = spelled_link(f, view, b, &end);
     if (answer != FIND_YES)
         return answer;
     c->rules = &f->tables->rules[b->scheme->family];
@@ -262,11 +264,14 @@ static enum find_answer is_label(const struct finder *f, const struct find_view 
         next++;
     if (view->size - next < 3)
         return view->final ? FIND_NO : FIND_MORE;
-    if (s[next] != ':' || s[next + 1] != '/' || s[next + 2] != '/')
+    if (s[next] != ':' || (s[next + 1] != '\\' && (s[next + 1] != '/' || s[next + 2] != '/')))
         return FIND_NO;
     struct find_begin other;
-    if (!start_find(f, view, next, &other) || other.start != colon + 1)
-        return FIND_NO;
+    enum find_answer answer = start_find(f, view, next, &other);
+    if (answer != FIND_YES || other.start != colon + 1)
+        return answer == FIND_MORE ? FIND_MORE : FIND_NO;
+    if (other.layers > 0)
+        return FIND_YES;
     return extent_follows(&f->tables->rules[other.scheme->family], s, view->size, view->final,
                           next);
 }
@@ -292,6 +297,17 @@ static enum find_answer read_enclosed(struct finder *f, const struct find_view *
     return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
 }
 
+/* Reads the candidate by the bare rule, as it stands or as it is meant (spelled.c). */
+static enum find_answer read_bare(struct finder *f, const struct find_view *view,
+                                  const struct find_begin *b, bool udi)
+{
+    struct find_begin other = *b;
+    enum find_answer spelled = udi ? FIND_NO : spelled_is(f, view, &other);
+    if (spelled == FIND_YES)
+        return spelled_read(f, view, &other);
+    return spelled == FIND_NO ? reading_bare(f, view, b, udi) : spelled;
+}
+
 /* Chooses the enclosed or the bare reading. `bare`: the answer of the bare reading. If both are
  * invalid, the enclosed one is reported, and the search continues after the bare one, so that other
  * identifiers inside the wrapper are found. */
@@ -302,7 +318,7 @@ static struct find_candidate *choose(struct finder *f, enum find_answer bare,
     if (bare != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))
         return &f->wrapped;
     /* it is only the beginning of a link or value */
-    if (is_value || o->enclosure == ENCLOSURE_LINK)
+    if ((is_value || o->enclosure == ENCLOSURE_LINK) && f->bare.end < f->wrapped.end)
         verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
     return &f->bare;
 }

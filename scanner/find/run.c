@@ -10,6 +10,7 @@
 #include "scanner/find/run.h"
 
 #include "core/text/chars.h"
+#include "scanner/find/terminal.h"
 
 /* May the byte be between the brackets? Whatever is there is no host's name, so that it is judged
  * as an IP literal; but the line goes on, and no other URL or markup begins. */
@@ -71,6 +72,11 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
     }
     if (!is_round(c) && !rules->tolerant)
         return FIND_NO;
+    if (c == '[') { /* [0m: the colour ends */
+        enum find_answer answer = terminal_bracket(view, at);
+        if (answer != FIND_NO)
+            return answer == FIND_YES ? FIND_NO : answer;
+    }
     if (run->brackets.count == FIND_BRACKETS) {
         run->cut = true;
         return FIND_NO;

@@ -5,28 +5,24 @@
 
 #include "core/text/chars.h"
 #include "scanner/find/finder.h"
+#include "scanner/find/spelled.h"
+#include "scanner/find/terminal.h"
 
 /* The most bytes before a colon that are examined, for a scheme and what comes before it. */
 enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
+/* The most backslashes before a colon that are examined (spelled.c). */
+enum { BACKSLASHES = 256 };
+
+/* The end of a scheme's name: at the colon, or at the first backslash before the colon. */
+struct name_end {
+    size_t at;
+    bool slashes; /* "//" follows the colon, perhaps escaped */
+};
+
 static bool has_slashes(const struct find_view *view, size_t colon)
 {
     return view->size - colon > 2 && view->data[colon + 1] == '/' && view->data[colon + 2] == '/';
-}
-
-/* Does a terminal control sequence, `ESC [ … letter`, end right before `at`? It ends inside the run
- * of scheme characters that begins at `run`; before its letter the run has only digits. */
-static bool control_sequence_before(const struct find_view *view, size_t run, size_t at)
-{
-    const uint8_t *s = view->data;
-    for (size_t i = run; i + 1 < at; i++)
-        if (!char_is(s[i], CHAR_DIGIT))
-            return false;
-    size_t least = run > LOOK_BACK ? run - LOOK_BACK : 0;
-    /* parameters, ECMA-48 section 5.4 */
-    while (run > least && s[run - 1] >= 0x30 && s[run - 1] <= 0x3f)
-        run--;
-    return run >= 2 && s[run - 1] == '[' && s[run - 2] == 0x1b;
 }
 
 /* Does a designation of a character set, as in ISO-2022-JP, end right before `at`: ESC, bytes from
@@ -73,25 +69,21 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
     return find_schemes_get(set, s + from, colon - from);
 }
 
-/* Returns the scheme that begins right after a terminal control sequence whose last byte is in the
- * run of scheme characters from `begin` on, or after a designation of a character set; *start: its
- * place. NULL: none does. */
-static const struct find_scheme *find_behind_escape(const struct find_schemes *set,
+/* Returns the scheme that begins right after a code of terminals or chats that ends in the run of
+ * scheme characters from `begin` on, or after a designation of a character set; *start: its place.
+ * NULL: none does. */
+static const struct find_scheme *find_behind_code(const struct find_schemes *set,
                                                     const struct find_view *view, size_t begin,
                                                     size_t colon, size_t *start)
 {
     if (begin < colon && designation_before(view, begin + 1))
         return get_behind(set, view->data, begin + 1, colon, start);
-    size_t last = begin;
-    while (last < colon && !char_is(view->data[last], CHAR_ALPHA))
-        last++;
-    if (last == colon || !control_sequence_before(view, begin, last + 1))
-        return NULL;
-    return get_behind(set, view->data, last + 1, colon, start);
+    size_t end = terminal_code_end(view, begin, colon);
+    return end > begin ? get_behind(set, view->data, end, colon, start) : NULL;
 }
 
 /* Returns the scheme that begins right after an escape with a backslash, in the run of scheme
- * characters from `run` on, if "//" follows its colon; *start: its place. NULL: none does. */
+ * characters from `run` on; *start: its place. NULL: none does. */
 static const struct find_scheme *find_behind_backslash(const struct find_schemes *set,
                                                        const struct find_view *view, size_t run,
                                                        size_t colon, size_t *start)
@@ -99,7 +91,7 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     static const uint8_t font[] = {'\\', 'f', '('}; /* roff: \f(CW */
     const uint8_t *s = view->data;
     const struct find_scheme *scheme = NULL;
-    if (run == 0 || !has_slashes(view, colon))
+    if (run == 0)
         return NULL;
     for (size_t i = 0; s[run - 1] == '\\' && i < sizeof escapes / sizeof escapes[0] && !scheme; i++)
         if (is_escape(&escapes[i], s + run, colon - run))
@@ -110,14 +102,13 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     return scheme;
 }
 
-/* Returns the scheme that ends at the colon, with its place in *start; NULL: none does. */
+/* Returns the scheme whose name ends there, with its place in *start; NULL: none does. */
 static const struct find_scheme *find_scheme(const struct find_schemes *set,
-                                             const struct find_view *view, size_t colon,
-                                             size_t *start)
+                                             const struct find_view *view,
+                                             const struct name_end *end, size_t *start)
 {
     const uint8_t *s = view->data;
-    if (!find_schemes_may_end(set, s, colon))
-        return NULL;
+    const size_t colon = end->at;
     size_t least = colon > LOOK_BACK ? colon - LOOK_BACK : 0;
     size_t run = colon;
     while (run > least && char_is(s[run - 1], CHAR_SCHEME))
@@ -133,28 +124,44 @@ static const struct find_scheme *find_scheme(const struct find_schemes *set,
     size_t dot = colon;
     while (dot > begin && s[dot - 1] != '.')
         dot--;
-    if (dot > begin && has_slashes(view, colon)) {
+    if (dot > begin && end->slashes) {
         *start = dot;
         scheme = find_schemes_get(set, s + dot, colon - dot);
         if (scheme)
             return scheme;
     }
-    scheme = find_behind_escape(set, view, begin, colon, start);
-    if (!scheme)
+    scheme = find_behind_code(set, view, begin, colon, start);
+    if (!scheme && end->slashes)
         scheme = find_behind_backslash(set, view, run, colon, start);
     if (scheme)
         return scheme;
     *start = begin;
-    if (set->any && has_slashes(view, colon) && colon - begin <= URISIFT_MAX_SCHEME &&
+    if (set->any && end->slashes && colon - begin <= URISIFT_MAX_SCHEME &&
         char_is(s[begin], CHAR_ALPHA))
         return &set->other;
     return NULL;
 }
 
-bool start_find(const struct finder *f, const struct find_view *view, size_t colon,
-                struct find_begin *b)
+enum find_answer start_find(const struct finder *f, const struct find_view *view, size_t colon,
+                            struct find_begin *b)
 {
+    const struct find_schemes *set = &f->tables->schemes;
+    struct name_end end = {colon, has_slashes(view, colon)};
+    const size_t least = colon > BACKSLASHES ? colon - BACKSLASHES : 0;
+    while (end.at > least && view->data[end.at - 1] == '\\')
+        end.at--;
     b->colon = colon;
-    b->scheme = find_scheme(&f->tables->schemes, view, colon, &b->start);
-    return b->scheme;
+    b->layers = 0;
+    if (!find_schemes_may_end(set, view->data, end.at))
+        return FIND_NO;
+    const bool is_plain = end.at == colon;
+    if (!is_plain || (colon + 1 < view->size && view->data[colon + 1] == '\\')) {
+        enum find_answer answer = spelled_head(view, end.at, &b->layers);
+        if (answer == FIND_MORE || (answer == FIND_NO && !is_plain))
+            return answer;
+        end.slashes = answer == FIND_YES;
+        b->layers = answer == FIND_YES ? b->layers : 0;
+    }
+    b->scheme = find_scheme(set, view, &end, &b->start);
+    return b->scheme ? FIND_YES : FIND_NO;
 }

@@ -199,6 +199,22 @@ static void set_letter(uint8_t table[256], uint8_t letter, uint8_t bits)
         table[letter ^ 0x20] |= bits;
 }
 
+/* Lets the colon of `https\://` be found, too: a backslash is before it, and before that a scheme's
+ * last letter. */
+static void set_backslash(const struct find_schemes *set, struct scheme_colons *scheme_colons,
+                          uint16_t last[8], uint16_t before[8])
+{
+    uint16_t letters = 1u << ('\\' & 15);
+    for (size_t i = 0; i < set->count; i++)
+        letters |= (uint16_t)(1u << (set->rows[i].name[set->rows[i].size - 1] & 15));
+    unsigned bucket = choose_bucket(last, before, 1u << ('\\' & 15), letters);
+    scheme_colons->last['\\'] |= (uint8_t)(1u << bucket);
+    for (size_t i = 0; i < set->count; i++)
+        set_letter(scheme_colons->before, (uint8_t)set->rows[i].name[set->rows[i].size - 1],
+                   (uint8_t)(1u << bucket));
+    scheme_colons->before['\\'] |= (uint8_t)(1u << bucket);
+}
+
 void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *scheme_colons)
 {
     /* of each bucket: bit sets of the low halves of its bytes */
@@ -220,9 +236,10 @@ void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *
         for (unsigned c = 0; c < 256 && row->size == 1; c++)
             scheme_colons->before[c] |= bit;
     }
+    set_backslash(set, scheme_colons, last, before);
     if (set->any) {
         for (unsigned c = 0; c < 256; c++)
-            if (char_is((uint8_t)c, CHAR_SCHEME))
+            if (char_is((uint8_t)c, CHAR_SCHEME) || c == '\\')
                 scheme_colons->last[c] = 0xff;
         memset(scheme_colons->before, 0xff, sizeof scheme_colons->before);
     }

@@ -91,7 +91,7 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
 /* Does this byte end text that may be skipped, or may it be part of a reference? */
 static inline bool markup_is_joint(uint8_t c)
 {
-    return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';
+    return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r' || c == '\\';
 }
 
 /* May the ':' at data[at] end a scheme once what is around it has been read? */
