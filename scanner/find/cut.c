@@ -130,7 +130,8 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
     uint8_t c = view->data[at];
     if (c < 0x80) {
         size_t size;
-        enum find_answer visible = terminal_visible(view, at, &size);
+        enum find_answer visible =
+            memchr("\\^[#", c, 4) ? terminal_visible(view, at, &size) : FIND_NO;
         if (visible != FIND_NO)
             return visible == FIND_MORE ? FIND_MORE : more_follows(g, at + size);
         if (is_cut_mark(c))

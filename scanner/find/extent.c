@@ -232,8 +232,6 @@ enum find_answer extent_find(struct finder *f, const struct find_view *view,
     if (answer == FIND_NO_MEMORY || (answer == FIND_MORE && view->size < most + FIND_LOOK_AHEAD))
         return answer;
     size_t end = (size_t)(g.run->end - view->base);
-    if (answer == FIND_YES && end < view->size && view->data[end] == '[')
-        end -= terminal_before_bracket(view, end);
     size_t bar = find_bar(&g, least_size(end, most));
     bool whole = (answer == FIND_YES && end < most) || bar < least_size(end, most);
     bool terminates = false;

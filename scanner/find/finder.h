@@ -124,6 +124,7 @@ struct find_run {
     bool whole;   /* the run ends at `end`; else only the text in memory ended there */
     bool has_bar; /* there is a '|' in it */
     bool cut; /* a byte that is not UTF-8 ends it, or there are more than FIND_BRACKETS brackets */
+    bool in_doubt; /* the byte that ends it may belong to it in another spelling (spelled.c) */
     uint64_t barrier; /* place of a bracket that ends every identifier that starts before it */
     struct brackets brackets;
 };
@@ -325,9 +326,9 @@ enum find_answer start_find(const struct finder *f, const struct find_view *view
  * and *found is the candidate or NULL. FIND_MORE: try again with more text. FIND_NO_MEMORY. */
 enum find_answer reading_find(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, struct find_candidate **found);
-/* Reads the candidate by the bare rule, into f->bare. `udi`: "UDI=" is before it. */
+/* Reads the candidate by the bare rule, as it stands, into f->bare. */
 enum find_answer reading_bare(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b, bool udi);
+                              const struct find_begin *b);
 /* Starts to skip an identifier longer than max_length: keeps its first bytes until its end is
  * found. */
 void reading_begin_long(struct finder *f, const struct find_view *view, const struct find_begin *b);

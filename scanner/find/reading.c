@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "core/text/inlining.h"
 #include "core/text/verdict.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
@@ -103,8 +104,8 @@ static enum find_answer may_go_on(const struct find_view *view, size_t end)
     return char_is(s[i + 1], CHAR_ALNUM) || s[i + 1] == '%' ? FIND_YES : FIND_NO;
 }
 
-enum find_answer reading_bare(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b, bool udi)
+TOGETHER static inline enum find_answer read_plainly(struct finder *f, const struct find_view *view,
+                                                     const struct find_begin *b, bool udi)
 {
     struct find_candidate *c = &f->bare;
     struct extent e;
@@ -214,16 +215,14 @@ static bool is_list(struct urisift_span id, size_t colon)
     return at < id.size && memchr(",;'", s[at], 3);
 }
 
-/* Reads the value of the format, or the address of a terminal's hyperlink, that begins there into
- * f->wrapped. FIND_NO: none begins there. */
+/* Reads the value of the format that begins there into f->wrapped. FIND_NO: no value begins
+ * there. */
 static enum find_answer read_value(struct finder *f, const struct find_view *view,
                                    const struct find_begin *b)
 {
     struct find_candidate *c = &f->wrapped;
     size_t end;
     enum find_answer answer = f->value ? f->value(f->value_self, view, b->start, &end) : FIND_NO;
-    if (answer == FIND_NO)
-        answer = spelled_link(f, view, b, &end);
     if (answer != FIND_YES)
         return answer;
     c->rules = &f->tables->rules[b->scheme->family];
@@ -284,7 +283,7 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
     size_t added = b->scheme == &f->tables->bare_scheme ? FIND_ADDED : 0;
     memcpy(f->too_long.head, "http://", added);
     memcpy(f->too_long.head + added, view->data + b->start, FIND_LONG_HEAD - added);
-    f->at = view->base + b->colon + 1;
+    f->at = spelled_passed(f, f->too_long.start, view->base + b->colon + 1);
 }
 
 /* Reads the candidate as a wrapper's content or as a value: its end is not known from its own
@@ -297,15 +296,20 @@ static enum find_answer read_enclosed(struct finder *f, const struct find_view *
     return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
 }
 
+enum find_answer reading_bare(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b)
+{
+    return read_plainly(f, view, b, false);
+}
+
 /* Reads the candidate by the bare rule, as it stands or as it is meant (spelled.c). */
 static enum find_answer read_bare(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b, bool udi)
 {
-    struct find_begin other = *b;
-    enum find_answer spelled = udi ? FIND_NO : spelled_is(f, view, &other);
-    if (spelled == FIND_YES)
-        return spelled_read(f, view, &other);
-    return spelled == FIND_NO ? reading_bare(f, view, b, udi) : spelled;
+    enum find_answer answer = b->layers > 0 ? FIND_NO : read_plainly(f, view, b, udi);
+    if (udi || !spelled_may(f, view, b, answer))
+        return answer;
+    return spelled_read(f, view, b, answer);
 }
 
 /* Chooses the enclosed or the bare reading. `bare`: the answer of the bare reading. If both are

@@ -58,7 +58,16 @@ size_t literal_at(const struct find_rules *rules, const struct find_view *view, 
     return is_one ? behind : 0;
 }
 
-/* Does the run continue over the bracket at `at`, and to which *next? `colon` is that of the
+/* May `0m`, `1;34m` or `m` follow at `at`? */
+static bool may_be_colour(const struct find_view *view, size_t at)
+{
+    const uint8_t *s = view->data;
+    return at < view->size ? char_is(s[at], CHAR_DIGIT) || s[at] == ';' || s[at] == 'm'
+                           : !view->final;
+}
+
+/* Does the run continue over the bracket at `at`, and to which *next? FIND_NO: a *next before the
+ * bracket is where the run ends, at a colour as `#033[0m` (terminal.c). `colon` is that of the
  * identifier that asks, or SIZE_MAX. */
 static enum find_answer take_bracket(struct find_run *run, const struct find_rules *rules,
                                      const struct find_view *view, size_t colon, size_t at,
@@ -70,13 +79,17 @@ static enum find_answer take_bracket(struct find_run *run, const struct find_rul
         if (answer != FIND_NO)
             return answer;
     }
+    if (c == '[' && may_be_colour(view, at + 1)) {
+        enum find_answer answer = terminal_bracket(view, at);
+        if (answer == FIND_MORE)
+            return answer;
+        if (answer == FIND_YES) {
+            *next = at - terminal_before_bracket(view, at, run->begin);
+            return FIND_NO;
+        }
+    }
     if (!is_round(c) && !rules->tolerant)
         return FIND_NO;
-    if (c == '[') { /* [0m: the colour ends */
-        enum find_answer answer = terminal_bracket(view, at);
-        if (answer != FIND_NO)
-            return answer == FIND_YES ? FIND_NO : answer;
-    }
     if (run->brackets.count == FIND_BRACKETS) {
         run->cut = true;
         return FIND_NO;
@@ -121,9 +134,10 @@ static enum find_answer read_on(const struct find_tables *tables, struct find_ru
         size_t length = 1, next = i + 1;
         if (class == CLASS_END)
             answer = FIND_NO;
-        else if (class == CLASS_BRACKET)
+        else if (class == CLASS_BRACKET) {
             answer = take_bracket(run, rules, view, colon, i, &next);
-        else if (class == CLASS_BAR)
+            i = next < i ? next : i;
+        } else if (class == CLASS_BAR)
             answer = take_bar(tables, run, view, i);
         else if (class == CLASS_WIDE) {
             answer = wide_belongs(rules, view, i, &length);
@@ -137,6 +151,7 @@ static enum find_answer read_on(const struct find_tables *tables, struct find_ru
     if (answer == FIND_NO_MEMORY)
         return answer;
     run->whole = answer == FIND_NO || (i == view->size && view->final);
+    run->in_doubt = answer == FIND_NO && is_doubtful(view->data[i]);
     return run->whole ? FIND_YES : FIND_MORE;
 }
 

@@ -40,6 +40,13 @@ static inline bool is_cut_mark(uint8_t c)
            c == '`' || c == 0x7f;
 }
 
+/* May the byte that ends a run begin an escape, a control sequence or a soft hyphen, or end a
+ * hyperlink? */
+static inline bool is_doubtful(uint8_t c)
+{
+    return c < ' ' ? c == 0x1b || c == 0x07 : c == '\\' || c == 0xc2;
+}
+
 /* wide.c. Does the non-ASCII character at `at` belong to an identifier? *length: its bytes. FIND_NO
  * with *length 0: the bytes are not UTF-8. FIND_MORE: more text is needed to know. */
 enum find_answer wide_belongs(const struct find_rules *rules, const struct find_view *view,

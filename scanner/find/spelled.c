@@ -6,13 +6,12 @@
  *     {"u":"https:\/\/a.example\/?x=1\u0026y=2"}         layers of escapes (undo.c)
  *     https://a.example/ESC[01;31mfooESC[m/bar            things without width (terminal.c)
  *
- * In/Out:   a candidate at which the plain reading ends in doubt; the candidate as it is meant, with
- *           its place in the stream.
- * Idea:     the text from the candidate on is undone into a buffer, and a finder of its own reads
- *           that by the bare rule. Pieces map places in the buffer to places in the stream. The
- *           buffer is kept: other candidates may begin in it, and more text may come.
- * Holds:    every byte is undone once, or twice if a buffer is full. No buffer reaches past white
- *           space, a double quote or an angle bracket.
+ * In/Out:   a candidate at which the plain reading ends in doubt; the candidate as it is meant,
+ * with its place in the stream. Idea:     the text from the candidate on is undone into a buffer,
+ * and a finder of its own reads that by the bare rule. Pieces map places in the buffer to places in
+ * the stream. The buffer is kept: other candidates may begin in it, and more text may come. Holds:
+ * every byte is undone once, or twice if a buffer is full. No buffer reaches past white space, a
+ * double quote or an angle bracket.
  */
 #include "scanner/find/spelled.h"
 
@@ -46,8 +45,9 @@ struct find_spelled {
     size_t size, capacity;
     struct piece *pieces;
     size_t count, piece_capacity;
-    size_t end;   /* where the text ends in the buffer, or SIZE_MAX */
-    size_t start; /* where the candidate that is being read begins in the buffer */
+    size_t end;        /* where the text ends in the buffer, or SIZE_MAX */
+    uint64_t too_long; /* the place of the last candidate that was too long */
+    size_t start;      /* where the candidate that is being read begins in the buffer */
 };
 
 /* Heads */
@@ -127,37 +127,25 @@ static enum find_answer is_escape(const struct find_view *view, size_t at, uint8
                : FIND_NO;
 }
 
-enum find_answer spelled_is(struct finder *f, const struct find_view *view, struct find_begin *b)
+/* Is the identifier spelled so? *layers: of its escapes. The run of the text as it stands ends at
+ * the place *end. */
+static enum find_answer is_spelled(struct finder *f, const struct find_view *view,
+                                   const struct find_begin *b, uint8_t *layers, size_t *end)
 {
-    if (f->tables->strict)
-        return FIND_NO;
-    if (b->layers > 0)
-        return FIND_YES;
-    struct find_run *run = &f->runs[b->scheme->family];
-    const struct find_rules *rules = &f->tables->rules[b->scheme->family];
-    enum find_answer answer = run_read(f->tables, run, rules, view, b->colon);
+    const size_t family = b->scheme->family;
+    struct find_run *run = &f->runs[family];
+    size_t size;
+    *layers = b->layers;
+    if (b->layers > 0 || f->tables->strict)
+        return b->layers > 0 && !f->tables->strict ? FIND_YES : FIND_NO;
+    enum find_answer answer = run_read(f->tables, run, &f->tables->rules[family], view, b->colon);
     if (answer != FIND_YES)
-        return answer == FIND_MORE ? FIND_NO : answer; /* the bare rule asks for more */
-    size_t end = (size_t)(run->end - view->base), size;
-    if (end == view->size)
-        return FIND_NO;
-    if (view->data[end] == '\\')
-        return is_escape(view, end, &b->layers);
-    return terminal_no_width(view, end, &size);
-}
-
-enum find_answer spelled_link(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b, size_t *end)
-{
-    const struct find_rules *rules = &f->tables->rules[b->scheme->family];
-    struct find_run *run = &f->runs[b->scheme->family];
-    if (b->start == 0 || view->data[b->start - 1] != ';' || b->layers > 0 || f->tables->strict)
-        return FIND_NO;
-    enum find_answer answer = run_read(f->tables, run, rules, view, b->colon);
+        return answer;
     *end = (size_t)(run->end - view->base);
-    if (answer != FIND_YES || *end - b->start > f->tables->max_length)
-        return answer == FIND_YES || answer == FIND_MORE ? FIND_NO : answer;
-    return terminal_is_link(view, b->start, *end);
+    if (*end == view->size)
+        return FIND_NO;
+    return view->data[*end] == '\\' ? is_escape(view, *end, layers)
+                                    : terminal_no_width(view, *end, &size);
 }
 
 /* The buffer */
@@ -183,9 +171,9 @@ static bool put(struct find_spelled *s, const struct undo_byte *from)
     }
     const bool single = from->end - from->begin == 1;
     const struct piece *last = s->count > 0 ? &s->pieces[s->count - 1] : NULL;
-    const bool joins = last && (single ? last->end == 0 &&
-                                             from->begin - last->begin == s->size - last->text
-                                       : last->begin == from->begin && last->end == from->end);
+    const bool joins =
+        last && (single ? last->end == 0 && from->begin - last->begin == s->size - last->text
+                        : last->begin == from->begin && last->end == from->end);
     if (!joins)
         s->pieces[s->count++] =
             (struct piece){(uint32_t)s->size, from->begin, single ? 0 : from->end};
@@ -214,7 +202,8 @@ static uint64_t end_of(const struct find_spelled *s, size_t at)
     return s->begin + (p->end > 0 ? p->end : p->begin + (at - p->text) + 1);
 }
 
-/* Returns the place in the buffer of the byte at `at` of the stream; 0: it is not there as it is. */
+/* Returns the place in the buffer of the byte at `at` of the stream; 0: it is not there as it is.
+ */
 static size_t place_of(const struct find_spelled *s, uint64_t at)
 {
     if (at < s->begin || at >= s->at)
@@ -294,6 +283,7 @@ static enum find_answer open_text(struct finder *f, const struct find_view *view
         if (!s)
             return FIND_NO_MEMORY;
         finder_init(&s->finder, f->tables);
+        spelled_reset(s);
     }
     size_t place = 0;
     if (s->undo.layers == b->layers && s->size > 1 && start - s->begin <= f->tables->max_length)
@@ -304,8 +294,10 @@ static enum find_answer open_text(struct finder *f, const struct find_view *view
 
 void spelled_reset(struct find_spelled *s)
 {
-    if (s)
+    if (s) {
         s->size = 0;
+        s->too_long = UINT64_MAX;
+    }
 }
 
 void spelled_fini(struct find_spelled *s)
@@ -343,7 +335,7 @@ static enum find_answer read_text(struct finder *f, const struct find_view *view
         return text.final ? FIND_NO : FIND_MORE;
     if (b->layers > 0 && memcmp(text.data + begin.colon, slashes, sizeof slashes) != 0)
         return FIND_NO;
-    return reading_bare(&s->finder, &text, &begin, false);
+    return reading_bare(&s->finder, &text, &begin);
 }
 
 /* Adds the warnings for what is in the stream, but not in the identifier. */
@@ -376,21 +368,51 @@ static void take(struct finder *f, const struct find_view *view, const struct fi
         c->trimmed.data = raw + size;
 }
 
-enum find_answer spelled_read(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b)
+/* Reads the address of a terminal's hyperlink, which ends at `end`, to its end. */
+static enum find_answer read_link(struct finder *f, const struct find_view *view,
+                                  const struct find_begin *b, size_t end)
 {
-    const uint64_t most =
-        view->base + b->start + f->tables->max_length + FIND_TRIMMED + FIND_LOOK_AHEAD;
-    enum find_answer answer = open_text(f, view, b);
+    struct find_candidate *c = &f->bare, longer = *c;
+    longer.id = (struct urisift_span){view->data + b->start, end - b->start};
+    if (c->end == view->base + end || longer.id.size > f->tables->max_length)
+        return FIND_YES;
+    urisift_check(c->rules->profile, longer.id, &longer.verdict);
+    if (longer.verdict.error == URISIFT_NO_MEMORY)
+        return FIND_NO_MEMORY;
+    if (longer.verdict.error)
+        return FIND_YES;
+    *c = longer;
+    c->end = view->base + end;
+    c->trimmed = (struct urisift_span){NULL, 0};
+    return FIND_YES;
+}
+
+enum find_answer spelled_read(struct finder *f, const struct find_view *view,
+                              const struct find_begin *b, enum find_answer plain)
+{
+    struct find_begin begin = *b;
+    const uint64_t start = view->base + b->start;
+    const uint64_t most = start + f->tables->max_length + FIND_TRIMMED + FIND_LOOK_AHEAD;
+    size_t end = 0;
+    enum find_answer answer = is_spelled(f, view, b, &begin.layers, &end);
+    if (answer == FIND_NO && plain == FIND_YES && end > b->start &&
+        terminal_is_link(view, b->start, end))
+        return read_link(f, view, b, end);
     if (answer != FIND_YES)
-        return answer;
-    while ((answer = read_text(f, view, b)) == FIND_MORE) {
+        return answer == FIND_NO ? plain : answer;
+    answer = open_text(f, view, &begin);
+    while (answer == FIND_YES && (answer = read_text(f, view, &begin)) == FIND_MORE)
         answer = grow(f->spelled, view, most);
-        if (answer != FIND_YES)
-            return answer;
-    }
-    if (answer != FIND_YES)
-        return answer;
-    take(f, view, b);
-    return f->bare.end - f->bare.start > f->tables->max_length ? FIND_LONG : FIND_YES;
+    if (answer == FIND_YES)
+        take(f, view, &begin);
+    if (answer == FIND_YES && f->bare.end - f->bare.start > f->tables->max_length)
+        answer = FIND_LONG;
+    if (answer == FIND_LONG)
+        f->spelled->too_long = start;
+    return answer;
+}
+
+uint64_t spelled_passed(const struct finder *f, uint64_t start, uint64_t at)
+{
+    return f->spelled && f->spelled->too_long == start ? start + f->tables->max_length : at;
 }

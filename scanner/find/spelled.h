@@ -4,23 +4,33 @@
 #ifndef URISIFT_FIND_SPELLED_H
 #define URISIFT_FIND_SPELLED_H
 
-#include "scanner/find/finder.h"
+#include "scanner/find/run.h"
 
 /* Do a colon and two slashes begin at `at`, at least one of them with backslashes before it or as
  * an escape? *layers: how many layers of escapes are to be undone. */
 enum find_answer spelled_head(const struct find_view *view, size_t at, uint8_t *layers);
 
-/* Is the bare identifier at *b spelled with escapes, or with something without width inside?
- * b->layers is filled in. FIND_NO_MEMORY. */
-enum find_answer spelled_is(struct finder *f, const struct find_view *view, struct find_begin *b);
+/* Asked after the bare rule has read the text as it stands, with its answer: may the identifier be
+ * spelled with escapes, or with something without width inside? */
+static inline bool spelled_may(const struct finder *f, const struct find_view *view,
+                               const struct find_begin *b, enum find_answer answer)
+{
+    if (answer == FIND_YES)
+        return f->runs[b->scheme->family].in_doubt;
+    if (answer != FIND_NO || b->colon + 1 >= view->size)
+        return false;
+    const size_t at = b->colon + (view->data[b->colon + 1] == '/' ? 3 : 1);
+    return b->layers > 0 || (at < view->size && is_doubtful(view->data[at]));
+}
 
-/* Reads it by the bare rule, into f->bare. */
+/* Reads it as what it is meant, by the bare rule, into f->bare. `plain`: the answer of the bare
+ * rule about the text as it stands, which is the answer if nothing in it is spelled so. */
 enum find_answer spelled_read(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b);
+                              const struct find_begin *b, enum find_answer plain);
 
-/* Is the identifier the address of a terminal's hyperlink? FIND_YES: it ends at *end. */
-enum find_answer spelled_link(struct finder *f, const struct find_view *view,
-                              const struct find_begin *b, size_t *end);
+/* Returns how far an identifier that is too long has been read: `at`, or further if it is spelled
+ * so. */
+uint64_t spelled_passed(const struct finder *f, uint64_t start, uint64_t at);
 
 void spelled_reset(struct find_spelled *spelled);
 void spelled_fini(struct find_spelled *spelled);

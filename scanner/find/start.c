@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "core/text/inlining.h"
 #include "scanner/find/finder.h"
 #include "scanner/find/spelled.h"
 #include "scanner/find/terminal.h"
@@ -13,12 +14,6 @@ enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 
 /* The most backslashes before a colon that are examined (spelled.c). */
 enum { BACKSLASHES = 256 };
-
-/* The end of a scheme's name: at the colon, or at the first backslash before the colon. */
-struct name_end {
-    size_t at;
-    bool slashes; /* "//" follows the colon, perhaps escaped */
-};
 
 static bool has_slashes(const struct find_view *view, size_t colon)
 {
@@ -73,8 +68,8 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
  * scheme characters from `begin` on, or after a designation of a character set; *start: its place.
  * NULL: none does. */
 static const struct find_scheme *find_behind_code(const struct find_schemes *set,
-                                                    const struct find_view *view, size_t begin,
-                                                    size_t colon, size_t *start)
+                                                  const struct find_view *view, size_t begin,
+                                                  size_t colon, size_t *start)
 {
     if (begin < colon && designation_before(view, begin + 1))
         return get_behind(set, view->data, begin + 1, colon, start);
@@ -102,13 +97,15 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
     return scheme;
 }
 
-/* Returns the scheme whose name ends there, with its place in *start; NULL: none does. */
+/* Returns the scheme whose name ends at `colon`, where the colon or a backslash before it is, with
+ * its place in *start; NULL: none does. `escaped`: the colon and "//" follow, but with escapes. */
 static const struct find_scheme *find_scheme(const struct find_schemes *set,
-                                             const struct find_view *view,
-                                             const struct name_end *end, size_t *start)
+                                             const struct find_view *view, size_t colon,
+                                             bool escaped, size_t *start)
 {
     const uint8_t *s = view->data;
-    const size_t colon = end->at;
+    if (!find_schemes_may_end(set, s, colon))
+        return NULL;
     size_t least = colon > LOOK_BACK ? colon - LOOK_BACK : 0;
     size_t run = colon;
     while (run > least && char_is(s[run - 1], CHAR_SCHEME))
@@ -124,44 +121,52 @@ static const struct find_scheme *find_scheme(const struct find_schemes *set,
     size_t dot = colon;
     while (dot > begin && s[dot - 1] != '.')
         dot--;
-    if (dot > begin && end->slashes) {
+    if (dot > begin && (escaped || has_slashes(view, colon))) {
         *start = dot;
         scheme = find_schemes_get(set, s + dot, colon - dot);
         if (scheme)
             return scheme;
     }
     scheme = find_behind_code(set, view, begin, colon, start);
-    if (!scheme && end->slashes)
+    if (!scheme && (escaped || has_slashes(view, colon)))
         scheme = find_behind_backslash(set, view, run, colon, start);
     if (scheme)
         return scheme;
     *start = begin;
-    if (set->any && end->slashes && colon - begin <= URISIFT_MAX_SCHEME &&
+    if (set->any && (escaped || has_slashes(view, colon)) && colon - begin <= URISIFT_MAX_SCHEME &&
         char_is(s[begin], CHAR_ALPHA))
         return &set->other;
     return NULL;
+}
+
+/* Reads the head of an escaped spelling, `https:\/\/` or `https\://`. FIND_YES: the scheme's name
+ * ends at *name, and b->layers is filled in; 0: the head is plain. */
+static APART enum find_answer read_escaped(const struct find_view *view, size_t colon, size_t *name,
+                                           struct find_begin *b)
+{
+    const size_t least = colon > BACKSLASHES ? colon - BACKSLASHES : 0;
+    while (*name > least && view->data[*name - 1] == '\\')
+        (*name)--;
+    enum find_answer answer = spelled_head(view, *name, &b->layers);
+    if (answer != FIND_NO || *name < colon)
+        return answer;
+    b->layers = 0;
+    return FIND_YES;
 }
 
 enum find_answer start_find(const struct finder *f, const struct find_view *view, size_t colon,
                             struct find_begin *b)
 {
     const struct find_schemes *set = &f->tables->schemes;
-    struct name_end end = {colon, has_slashes(view, colon)};
-    const size_t least = colon > BACKSLASHES ? colon - BACKSLASHES : 0;
-    while (end.at > least && view->data[end.at - 1] == '\\')
-        end.at--;
+    const uint8_t *s = view->data;
+    size_t name = colon;
     b->colon = colon;
     b->layers = 0;
-    if (!find_schemes_may_end(set, view->data, end.at))
-        return FIND_NO;
-    const bool is_plain = end.at == colon;
-    if (!is_plain || (colon + 1 < view->size && view->data[colon + 1] == '\\')) {
-        enum find_answer answer = spelled_head(view, end.at, &b->layers);
-        if (answer == FIND_MORE || (answer == FIND_NO && !is_plain))
+    if ((colon > 0 && s[colon - 1] == '\\') || (colon + 1 < view->size && s[colon + 1] == '\\')) {
+        enum find_answer answer = read_escaped(view, colon, &name, b);
+        if (answer != FIND_YES)
             return answer;
-        end.slashes = answer == FIND_YES;
-        b->layers = answer == FIND_YES ? b->layers : 0;
     }
-    b->scheme = find_scheme(set, view, &end, &b->start);
+    b->scheme = find_scheme(set, view, name, b->layers > 0, &b->start);
     return b->scheme ? FIND_YES : FIND_NO;
 }

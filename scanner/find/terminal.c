@@ -210,38 +210,52 @@ enum find_answer terminal_bracket(const struct find_view *view, size_t at)
     return view->data[end] == ']' ? FIND_NO : FIND_YES;
 }
 
-size_t terminal_before_bracket(const struct find_view *view, size_t at)
+size_t terminal_before_bracket(const struct find_view *view, size_t at, uint64_t from)
 {
-    return at >= 4 && memcmp(view->data + at - 4, "#033", 4) == 0 ? 4 : 0;
+    return at >= 4 && view->base + at >= from + 4 && memcmp(view->data + at - 4, "#033", 4) == 0
+               ? 4
+               : 0;
 }
 
 /* The spellings of ESC before a '['. */
-static const char *const escapes[] = {"\\033", "\\x1b", "\\e",    "\\u001b", "\\u{1b}",
-                                      "\\33",  "^[",    "\\c[", "#033",    ""};
+static const struct spelling {
+    uint8_t size;
+    char text[7];
+} spellings[] = {
+    {4, "\\033"}, {4, "\\x1b"}, {2, "\\e"},  {6, "\\u001b"}, {6, "\\u{1b}"},
+    {3, "\\33"},  {2, "^["},    {3, "\\c["}, {4, "#033"},
+};
 
 enum find_answer terminal_visible(const struct find_view *view, size_t at, size_t *size)
 {
     const uint8_t *s = view->data;
-    enum find_answer any = FIND_NO;
+    enum find_answer answer = FIND_NO;
     if (at == view->size)
         return unknown(view);
-    if (!memchr("\\^#[", s[at], 4))
-        return FIND_NO;
-    for (size_t i = 0; i < sizeof escapes / sizeof escapes[0]; i++) {
-        size_t length = strlen(escapes[i]), k = 0;
-        while (k < length && at + k < view->size && char_lower(s[at + k]) == escapes[i][k])
-            k++;
-        if (at + k == view->size && !view->final)
-            any = FIND_MORE;
-        if (k < length || at + k == view->size || s[at + k] != '[')
-            continue;
-        size_t end = at;
-        enum find_answer answer = read_visible(view, at + k + 1, &end);
+    size_t end = at;
+    if (s[at] == '[') {
+        answer = terminal_bracket(view, at);
+        while (answer == FIND_YES && s[end++] != 'm') {
+        }
         *size = end - at;
-        if (answer != FIND_NO)
-            return answer;
+        return answer;
     }
-    return any;
+    if (at + 1 < view->size && !memchr("03[xeucXEUC", s[at + 1], 11))
+        return FIND_NO; /* none of them goes on with this byte */
+    for (size_t i = 0; i < sizeof spellings / sizeof spellings[0] && answer == FIND_NO; i++) {
+        const struct spelling *e = &spellings[i];
+        size_t k = 0;
+        if (s[at] != (uint8_t)e->text[0])
+            continue;
+        while (k < e->size && at + k < view->size && char_lower(s[at + k]) == (uint8_t)e->text[k])
+            k++;
+        if (at + k == view->size)
+            answer = unknown(view);
+        else if (k == e->size && s[at + k] == '[')
+            answer = read_visible(view, at + k + 1, &end);
+    }
+    *size = end - at;
+    return answer;
 }
 
 bool terminal_is_link(const struct find_view *view, size_t start, size_t end)

@@ -31,9 +31,9 @@ enum find_answer terminal_visible(const struct find_view *view, size_t at, size_
  * follows? */
 enum find_answer terminal_bracket(const struct find_view *view, size_t at);
 
-/* Returns the bytes before the '[' of a visible control sequence that belong to it although a URL
- * may contain them: those of "#033". */
-size_t terminal_before_bracket(const struct find_view *view, size_t at);
+/* Returns the bytes from the place `from` to the '[' of a visible control sequence that belong to
+ * it although a URL may contain them: those of "#033". */
+size_t terminal_before_bracket(const struct find_view *view, size_t at, uint64_t from);
 
 /* Is [start, end) the address of a hyperlink: right after its introducer, and up to its
  * terminator? */

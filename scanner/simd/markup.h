@@ -91,7 +91,7 @@ static inline bool markup_tag_is_plain(const struct markup *m, const uint8_t *da
 /* Does this byte end text that may be skipped, or may it be part of a reference? */
 static inline bool markup_is_joint(uint8_t c)
 {
-    return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r' || c == '\\';
+    return c == '>' || c == ';' || c == '\t' || c == '\n' || c == '\r';
 }
 
 /* May the ':' at data[at] end a scheme once what is around it has been read? */
@@ -105,8 +105,9 @@ static inline bool markup_colon_matters(const struct markup *m, const uint8_t *d
     if (!in_tag && first == ' ' && second > 0x20 && second < 0x80 && second != '<' && second != '&')
         return false;
     size_t tail = markup_tail(data + at);
-    return (m->tails[tail / 64] >> tail % 64 & 1) != 0 || markup_is_joint(data[at - 1]) ||
-           markup_is_joint(data[at - 2]) || markup_is_joint(data[at - 3]);
+    return (m->tails[tail / 64] >> tail % 64 & 1) != 0 || data[at - 1] == '\\' ||
+           markup_is_joint(data[at - 1]) || markup_is_joint(data[at - 2]) ||
+           markup_is_joint(data[at - 3]);
 }
 
 /* May the '&' at data[at] begin a reference for ':', or for a character right before a ':'? */
