@@ -22,7 +22,7 @@
  *     host_name.c          which names are hosts
  *     terminal.c           codes of terminals and chats, before an identifier and inside it
  *     spelled.c            identifiers that are spelled with escapes or with codes inside
- *     undo.c               undoes layers of escapes
+ *     unescape.c               text with layers of escapes decoded
  *     suffixes.c           the domains that exist
  *
  * The window's contract: find_step() gets all the text in memory and returns how far it has
@@ -300,7 +300,7 @@ static inline enum find_answer fast_url_read(struct finder *f, const struct find
 struct find_begin {
     size_t start, colon;
     const struct find_scheme *scheme;
-    /* of an escaped spelling, `https:\/\/`: how many layers of escapes are to be undone */
+    /* of an escaped spelling, `https:\/\/`: how many layers of escapes are to be decoded */
     uint8_t layers;
 };
 

@@ -195,6 +195,8 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     c->end = labelled ? w->before_bar.end : w->end;
     c->trimmed = (struct urisift_span){NULL, 0};
     answer = judge(c);
+    if (answer == FIND_YES && o->enclosure != ENCLOSURE_WHOLE && o->enclosure != ENCLOSURE_LINK)
+        answer = spelled_squeeze(f, c);
     c->verdict.warnings |= labelled ? w->before_bar.warnings : w->warnings;
     return answer;
 }
@@ -237,7 +239,8 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    return judge(c);
+    answer = judge(c);
+    return answer == FIND_YES ? spelled_squeeze(f, c) : answer;
 }
 
 /* Does its host contain a template's variable, as in https://s3.{region}.example? The name before
@@ -306,6 +309,8 @@ enum find_answer reading_bare(struct finder *f, const struct find_view *view,
 static enum find_answer read_bare(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b, bool udi)
 {
+    if (f->spelled && spelled_waits(f, view->base + b->start))
+        return spelled_read(f, view, b, FIND_NO);
     enum find_answer answer = b->layers > 0 ? FIND_NO : read_plainly(f, view, b, udi);
     if (udi || !spelled_may(f, view, b, answer))
         return answer;

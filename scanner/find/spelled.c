@@ -3,15 +3,14 @@
 /*
  * spelled.c — identifiers whose text in the stream differs from what they are.
  *
- *     {"u":"https:\/\/a.example\/?x=1\u0026y=2"}         layers of escapes (undo.c)
+ *     {"u":"https:\/\/a.example\/?x=1\u0026y=2"}         layers of escapes (unescape.c)
  *     https://a.example/ESC[01;31mfooESC[m/bar            things without width (terminal.c)
  *
- * In/Out:   a candidate at which the plain reading ends in doubt; the candidate as it is meant,
- * with its place in the stream. Idea:     the text from the candidate on is undone into a buffer,
- * and a finder of its own reads that by the bare rule. Pieces map places in the buffer to places in
- * the stream. The buffer is kept: other candidates may begin in it, and more text may come. Holds:
- * every byte is undone once, or twice if a buffer is full. No buffer reaches past white space, a
- * double quote or an angle bracket.
+ * In/Out:   a candidate at which the plain reading ends in doubt; the candidate as it is meant.
+ * Idea:     the text from the candidate on is decoded (unescape.c), and a finder of its own reads
+ *           that by the bare rule. The text is kept: other candidates may begin in it, and more of
+ *           it may come.
+ * Holds:    every byte is decoded once, or twice where the text is full.
  */
 #include "scanner/find/spelled.h"
 
@@ -23,31 +22,20 @@
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 #include "scanner/find/terminal.h"
-#include "scanner/find/undo.h"
+#include "scanner/find/unescape.h"
 
 enum {
-    BACKSLASHES = 1 << UNDO_LAYERS, /* fewer are before one character */
-    BEHIND = 16, /* bytes after the end of the text that are read, to judge how it ends */
+    BACKSLASHES = 1 << UNESCAPE_LAYERS, /* fewer are before one character */
+    HYPHEN_SIZE = 2,
 };
-
-/* Bytes of the buffer from `text` on, up to the next piece: each is one byte of the stream, from
- * `begin` on; if `end` is not 0, each comes from all of [begin, end). */
-struct piece {
-    uint32_t text, begin, end;
-};
+static const uint8_t soft_hyphen[HYPHEN_SIZE] = {0xc2, 0xad};
 
 struct find_spelled {
-    struct finder finder; /* reads the buffer */
-    struct undo undo;
-    uint64_t begin; /* the place in the stream from which the pieces count */
-    uint64_t at;    /* the stream has been undone up to here */
-    uint8_t *text;
-    size_t size, capacity;
-    struct piece *pieces;
-    size_t count, piece_capacity;
-    size_t end;        /* where the text ends in the buffer, or SIZE_MAX */
-    uint64_t too_long; /* the place of the last candidate that was too long */
-    size_t start;      /* where the candidate that is being read begins in the buffer */
+    struct finder finder; /* reads the text */
+    struct unescaped text;
+    size_t start;      /* where the candidate that is being read begins in the text */
+    uint64_t waiting;  /* the place of the candidate that waits for more text, or UINT64_MAX */
+    uint64_t too_long; /* the place of the last candidate that was too long, or UINT64_MAX */
 };
 
 /* Heads */
@@ -59,7 +47,7 @@ static size_t count_backslashes(const struct find_view *view, size_t at, uint8_t
     uint8_t bits = 0;
     while (i < view->size && i - at < BACKSLASHES && view->data[i] == '\\')
         i++;
-    while (bits < UNDO_LAYERS && (i - at) >> bits > 0)
+    while (bits < UNESCAPE_LAYERS && (i - at) >> bits > 0)
         bits++;
     *layers = *layers > bits ? *layers : bits;
     return i - at;
@@ -148,155 +136,46 @@ static enum find_answer is_spelled(struct finder *f, const struct find_view *vie
                                     : terminal_no_width(view, *end, &size);
 }
 
-/* The buffer */
+/* The text */
 
-/* Adds a byte. False: no memory. */
-static bool put(struct find_spelled *s, const struct undo_byte *from)
+/* Makes f->spelled. False: no memory. */
+static bool make(struct finder *f)
 {
-    if (s->size == s->capacity) {
-        size_t capacity = 2 * s->capacity + 512;
-        uint8_t *text = realloc(s->text, capacity);
-        if (!text)
-            return false;
-        s->text = text;
-        s->capacity = capacity;
-    }
-    if (s->count == s->piece_capacity) {
-        size_t capacity = 2 * s->piece_capacity + 16;
-        struct piece *pieces = realloc(s->pieces, capacity * sizeof *pieces);
-        if (!pieces)
-            return false;
-        s->pieces = pieces;
-        s->piece_capacity = capacity;
-    }
-    const bool single = from->end - from->begin == 1;
-    const struct piece *last = s->count > 0 ? &s->pieces[s->count - 1] : NULL;
-    const bool joins =
-        last && (single ? last->end == 0 && from->begin - last->begin == s->size - last->text
-                        : last->begin == from->begin && last->end == from->end);
-    if (!joins)
-        s->pieces[s->count++] =
-            (struct piece){(uint32_t)s->size, from->begin, single ? 0 : from->end};
-    s->text[s->size++] = from->byte;
+    if (f->spelled)
+        return true;
+    f->spelled = calloc(1, sizeof *f->spelled);
+    if (!f->spelled)
+        return false;
+    finder_init(&f->spelled->finder, f->tables);
+    spelled_reset(f->spelled);
     return true;
 }
 
-/* Returns the piece of the byte at `at`. */
-static const struct piece *piece_of(const struct find_spelled *s, size_t at)
-{
-    size_t low = 0, high = s->count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (s->pieces[middle].text <= at)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &s->pieces[low];
-}
-
-/* Returns where in the stream the byte at `at` ends. */
-static uint64_t end_of(const struct find_spelled *s, size_t at)
-{
-    const struct piece *p = piece_of(s, at);
-    return s->begin + (p->end > 0 ? p->end : p->begin + (at - p->text) + 1);
-}
-
-/* Returns the place in the buffer of the byte at `at` of the stream; 0: it is not there as it is.
- */
-static size_t place_of(const struct find_spelled *s, uint64_t at)
-{
-    if (at < s->begin || at >= s->at)
-        return 0;
-    const uint64_t offset = at - s->begin;
-    size_t low = 0, high = s->count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (s->pieces[middle].begin <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    const struct piece *p = &s->pieces[low];
-    const size_t text = p->text + (size_t)(offset - p->begin);
-    const size_t end = low + 1 < s->count ? s->pieces[low + 1].text : s->size;
-    return p->end == 0 && offset >= p->begin && text < end && text < s->end ? text : 0;
-}
-
-static bool ends_text(uint8_t c)
-{
-    return c <= ' ' || c == '"' || c == '<' || c == '>';
-}
-
-/* Undoes more of the stream, up to the place `most`. FIND_YES: the buffer has changed. FIND_LONG:
- * it has been undone up to there. */
-static enum find_answer grow(struct find_spelled *s, const struct find_view *view, uint64_t most)
-{
-    struct undo_byte bytes[UNDO_ROOM];
-    size_t count = 0, i = (size_t)(s->at - view->base), size;
-    while (count < UNDO_BLOCK && i < view->size && view->base + i < most) {
-        enum find_answer answer = terminal_no_width(view, i, &size);
-        if (answer == FIND_MORE)
-            break;
-        if (answer == FIND_NO) {
-            const uint32_t begin = (uint32_t)(view->base + i - s->begin);
-            bytes[count++] = (struct undo_byte){begin, begin + 1, view->data[i]};
-            size = 1;
-        }
-        i += size;
-    }
-    if (view->base + i == s->at)
-        return s->at >= most ? FIND_LONG : FIND_MORE;
-    s->at = view->base + i;
-    count = undo_feed(&s->undo, bytes, count);
-    for (size_t k = 0; k < count && (s->end == SIZE_MAX || s->size < s->end + BEHIND); k++) {
-        if (s->end == SIZE_MAX && ends_text(bytes[k].byte))
-            s->end = s->size;
-        if (!put(s, &bytes[k]))
-            return FIND_NO_MEMORY;
-    }
-    return FIND_YES;
-}
-
-/* Begins a buffer at *b, after the byte before it. False: no memory. */
-static bool begin_text(struct find_spelled *s, const struct find_view *view,
-                       const struct find_begin *b)
-{
-    const struct undo_byte before = {0, 0, b->start > 0 ? view->data[b->start - 1] : (uint8_t)' '};
-    finder_reset(&s->finder);
-    undo_begin(&s->undo, b->layers);
-    s->begin = s->at = view->base + b->start;
-    s->size = s->count = 0;
-    s->end = SIZE_MAX;
-    s->start = 1;
-    return put(s, &before);
-}
-
-/* Finds the candidate in the buffer, or begins a new one. */
+/* Finds the candidate in the text, or begins a new one. */
 static enum find_answer open_text(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b)
 {
+    const uint64_t place = view->base + b->start;
+    if (!make(f))
+        return FIND_NO_MEMORY;
     struct find_spelled *s = f->spelled;
-    const uint64_t start = view->base + b->start;
-    if (!s) {
-        s = f->spelled = calloc(1, sizeof *s);
-        if (!s)
-            return FIND_NO_MEMORY;
-        finder_init(&s->finder, f->tables);
-        spelled_reset(s);
-    }
-    size_t place = 0;
-    if (s->undo.layers == b->layers && s->size > 1 && start - s->begin <= f->tables->max_length)
-        place = start == s->begin ? 1 : place_of(s, start);
-    s->start = place;
-    return place > 0 || begin_text(s, view, b) ? FIND_YES : FIND_NO_MEMORY;
+    struct unescaped *u = &s->text;
+    s->start = 0;
+    if (u->layers.count == b->layers && u->size > 1 && place - u->begin <= f->tables->max_length)
+        s->start = place == u->begin ? 1 : unescaped_place(u, place);
+    if (s->start > 0)
+        return FIND_YES;
+    s->start = 1;
+    finder_reset(&s->finder);
+    const uint8_t before = b->start > 0 ? view->data[b->start - 1] : ' ';
+    return unescaped_begin(u, place, before, b->layers) ? FIND_YES : FIND_NO_MEMORY;
 }
 
 void spelled_reset(struct find_spelled *s)
 {
     if (s) {
-        s->size = 0;
-        s->too_long = UINT64_MAX;
+        s->text.size = 0;
+        s->waiting = s->too_long = UINT64_MAX;
     }
 }
 
@@ -305,27 +184,50 @@ void spelled_fini(struct find_spelled *s)
     if (!s)
         return;
     finder_fini(&s->finder);
-    free(s->text);
-    free(s->pieces);
+    unescaped_fini(&s->text);
     free(s);
+}
+
+enum find_answer spelled_squeeze(struct finder *f, struct find_candidate *c)
+{
+    const uint8_t *from = c->id.data, *end = from + c->id.size, *hyphen = NULL;
+    if (c->verdict.error || (c->verdict.warnings & urisift_warning_bit(URISIFT_IRI)))
+        hyphen = memmem(from, c->id.size, soft_hyphen, HYPHEN_SIZE);
+    if (!hyphen || f->tables->strict)
+        return FIND_YES;
+    if (!make(f))
+        return FIND_NO_MEMORY;
+    spelled_reset(f->spelled); /* the buffer is used for this now */
+    struct unescaped *u = &f->spelled->text;
+    if (!unescaped_reserve(u, c->id.size))
+        return FIND_NO_MEMORY;
+    struct find_candidate other = *c;
+    size_t size = 0;
+    for (; hyphen; hyphen = memmem(from, (size_t)(end - from), soft_hyphen, HYPHEN_SIZE)) {
+        memcpy(u->text + size, from, (size_t)(hyphen - from));
+        size += (size_t)(hyphen - from);
+        from = hyphen + HYPHEN_SIZE;
+    }
+    memcpy(u->text + size, from, (size_t)(end - from));
+    other.id = (struct urisift_span){u->text, size + (size_t)(end - from)};
+    urisift_check(other.rules->profile, other.id, &other.verdict);
+    if (other.verdict.error) /* as it stands it does not need the buffer, which others may use */
+        return other.verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
+    *c = other;
+    verdict_warn(&c->verdict, URISIFT_HYPHEN_REMOVED);
+    return FIND_YES;
 }
 
 /* Readings */
 
-/* Is all that the buffer's finder may ask for in the buffer? */
-static bool is_final(const struct find_spelled *s, const struct find_view *view)
-{
-    return (s->end != SIZE_MAX && s->size >= s->end + BEHIND) ||
-           (view->final && s->at == view->base + view->size);
-}
-
-/* Reads what is in the buffer. FIND_MORE: it must grow. */
+/* Reads what is in the text. FIND_MORE: it must grow. */
 static enum find_answer read_text(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b)
 {
     static const char slashes[3] = {':', '/', '/'};
     struct find_spelled *s = f->spelled;
-    const struct find_view text = {s->text, s->size, 0, is_final(s, view)};
+    const struct find_view text = {s->text.text, s->text.size, 0,
+                                   unescaped_is_whole(&s->text, view)};
     size_t name = b->colon;
     while (name > b->start && view->data[name - 1] == '\\')
         name--;
@@ -345,11 +247,11 @@ static void warn(struct find_candidate *c, const uint8_t *data, size_t size)
         verdict_warn(&c->verdict, URISIFT_ESCAPED);
     if (memchr(data, 0x1b, size) || memmem(data, size, "\xc2\x9b", 2))
         verdict_warn(&c->verdict, URISIFT_ZERO_WIDTH_REMOVED);
-    if (memmem(data, size, "\xc2\xad", 2))
+    if (memmem(data, size, soft_hyphen, HYPHEN_SIZE))
         verdict_warn(&c->verdict, URISIFT_HYPHEN_REMOVED);
 }
 
-/* Makes the buffer's candidate one of the stream. */
+/* Makes the text's candidate one of the stream. */
 static void take(struct finder *f, const struct find_view *view, const struct find_begin *b)
 {
     const struct find_spelled *s = f->spelled;
@@ -358,13 +260,14 @@ static void take(struct finder *f, const struct find_view *view, const struct fi
     const size_t end = (size_t)c->end;
     const uint8_t *raw = view->data + b->start;
     c->start = view->base + b->start;
-    c->end = end_of(s, end - 1);
+    c->end = unescaped_source(&s->text, end - 1);
     const size_t size = (size_t)(c->end - c->start);
     if (size == c->id.size)
-        c->id.data = raw; /* nothing in it has been undone */
+        c->id.data = raw; /* nothing in it has been decoded */
     else
         warn(c, raw, size);
-    if (c->trimmed.size > 0 && end_of(s, end + c->trimmed.size - 1) == c->end + c->trimmed.size)
+    if (c->trimmed.size > 0 &&
+        unescaped_source(&s->text, end + c->trimmed.size - 1) == c->end + c->trimmed.size)
         c->trimmed.data = raw + size;
 }
 
@@ -402,14 +305,21 @@ enum find_answer spelled_read(struct finder *f, const struct find_view *view,
         return answer == FIND_NO ? plain : answer;
     answer = open_text(f, view, &begin);
     while (answer == FIND_YES && (answer = read_text(f, view, &begin)) == FIND_MORE)
-        answer = grow(f->spelled, view, most);
+        answer = unescaped_grow(&f->spelled->text, view, most);
     if (answer == FIND_YES)
         take(f, view, &begin);
     if (answer == FIND_YES && f->bare.end - f->bare.start > f->tables->max_length)
         answer = FIND_LONG;
     if (answer == FIND_LONG)
         f->spelled->too_long = start;
+    if (f->spelled)
+        f->spelled->waiting = answer == FIND_MORE ? start : UINT64_MAX;
     return answer;
+}
+
+bool spelled_waits(const struct finder *f, uint64_t start)
+{
+    return f->spelled->waiting == start;
 }
 
 uint64_t spelled_passed(const struct finder *f, uint64_t start, uint64_t at)

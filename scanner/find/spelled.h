@@ -7,7 +7,7 @@
 #include "scanner/find/run.h"
 
 /* Do a colon and two slashes begin at `at`, at least one of them with backslashes before it or as
- * an escape? *layers: how many layers of escapes are to be undone. */
+ * an escape? *layers: how many layers of escapes are to be decoded. */
 enum find_answer spelled_head(const struct find_view *view, size_t at, uint8_t *layers);
 
 /* Asked after the bare rule has read the text as it stands, with its answer: may the identifier be
@@ -27,6 +27,13 @@ static inline bool spelled_may(const struct finder *f, const struct find_view *v
  * rule about the text as it stands, which is the answer if nothing in it is spelled so. */
 enum find_answer spelled_read(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, enum find_answer plain);
+
+/* Has the reading of this candidate begun before, and waited for more text? */
+bool spelled_waits(const struct finder *f, uint64_t start);
+
+/* Leaves soft hyphens out of an enclosed candidate that has been judged, and judges it again. Links
+ * of HTML are not given: browsers keep soft hyphens in their paths. */
+enum find_answer spelled_squeeze(struct finder *f, struct find_candidate *c);
 
 /* Returns how far an identifier that is too long has been read: `at`, or further if it is spelled
  * so. */
