@@ -147,7 +147,12 @@ static enum find_flow read_bare_host(struct finder *f, const struct find_view *v
     const struct find_begin b = {
         .start = start, .colon = start - 1, .scheme = &f->tables->bare_scheme};
     const uint64_t at = view->base + start;
-    switch (bare_host_read(f, view, &b)) {
+    enum find_answer answer = bare_host_read(f, view, &b);
+    if (answer == FIND_YES && spelled_may(f, view, &b, answer)) {
+        answer = spelled_read(f, view, &b, answer);
+        f->at = answer == FIND_YES && f->at < f->bare.end ? f->bare.end : f->at;
+    }
+    switch (answer) {
     case FIND_YES:
         return hand_over(f, &f->bare, at, at, take, self);
     case FIND_MORE:

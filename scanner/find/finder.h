@@ -124,7 +124,7 @@ struct find_run {
     bool whole;   /* the run ends at `end`; else only the text in memory ended there */
     bool has_bar; /* there is a '|' in it */
     bool cut; /* a byte that is not UTF-8 ends it, or there are more than FIND_BRACKETS brackets */
-    bool in_doubt; /* the byte that ends it may belong to it in another spelling (spelled.c) */
+    bool in_doubt;    /* the byte that ends it may belong to it in another spelling (spelled.c) */
     uint64_t barrier; /* place of a bracket that ends every identifier that starts before it */
     struct brackets brackets;
 };
@@ -304,9 +304,18 @@ struct find_begin {
     uint8_t layers;
 };
 
+/* In place of `layers`: control sequences are in the scheme's name, or between it and the colon. */
+enum { FIND_SPLIT = 0xff };
+
 static inline bool find_is_bare_host(const struct find_begin *b)
 {
     return b->colon + 1 == b->start;
+}
+
+/* Is the identifier known to be another than what stands there? */
+static inline bool find_is_spelled(const struct find_begin *b)
+{
+    return b->layers > 0;
 }
 
 /* run.c. Continues the runs that are not whole and whose first identifier has been handled, before

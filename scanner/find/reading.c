@@ -272,7 +272,7 @@ static enum find_answer is_label(const struct finder *f, const struct find_view 
     enum find_answer answer = start_find(f, view, next, &other);
     if (answer != FIND_YES || other.start != colon + 1)
         return answer == FIND_MORE ? FIND_MORE : FIND_NO;
-    if (other.layers > 0)
+    if (find_is_spelled(&other))
         return FIND_YES;
     return extent_follows(&f->tables->rules[other.scheme->family], s, view->size, view->final,
                           next);
@@ -311,7 +311,7 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
 {
     if (f->spelled && spelled_waits(f, view->base + b->start))
         return spelled_read(f, view, b, FIND_NO);
-    enum find_answer answer = b->layers > 0 ? FIND_NO : read_plainly(f, view, b, udi);
+    enum find_answer answer = find_is_spelled(b) ? FIND_NO : read_plainly(f, view, b, udi);
     if (udi || !spelled_may(f, view, b, answer))
         return answer;
     return spelled_read(f, view, b, answer);

@@ -115,6 +115,14 @@ static enum find_answer is_escape(const struct find_view *view, size_t at, uint8
                : FIND_NO;
 }
 
+bool spelled_may_begin(const struct find_view *view, const struct find_begin *b)
+{
+    size_t at = b->colon + 1;
+    if (at < view->size && view->data[at] == '/')
+        at += 2;
+    return find_is_spelled(b) || (at < view->size && is_doubtful(view->data[at]));
+}
+
 /* Is the identifier spelled so? *layers: of its escapes. The run of the text as it stands ends at
  * the place *end. */
 static enum find_answer is_spelled(struct finder *f, const struct find_view *view,
@@ -123,9 +131,11 @@ static enum find_answer is_spelled(struct finder *f, const struct find_view *vie
     const size_t family = b->scheme->family;
     struct find_run *run = &f->runs[family];
     size_t size;
-    *layers = b->layers;
-    if (b->layers > 0 || f->tables->strict)
-        return b->layers > 0 && !f->tables->strict ? FIND_YES : FIND_NO;
+    *layers = b->layers == FIND_SPLIT ? 0 : b->layers;
+    if (f->tables->strict)
+        return FIND_NO;
+    if (find_is_spelled(b))
+        return FIND_YES;
     enum find_answer answer = run_read(f->tables, run, &f->tables->rules[family], view, b->colon);
     if (answer != FIND_YES)
         return answer;
@@ -153,7 +163,7 @@ static bool make(struct finder *f)
 
 /* Finds the candidate in the text, or begins a new one. */
 static enum find_answer open_text(struct finder *f, const struct find_view *view,
-                                  const struct find_begin *b)
+                                  const struct find_begin *b, uint8_t layers)
 {
     const uint64_t place = view->base + b->start;
     if (!make(f))
@@ -161,14 +171,14 @@ static enum find_answer open_text(struct finder *f, const struct find_view *view
     struct find_spelled *s = f->spelled;
     struct unescaped *u = &s->text;
     s->start = 0;
-    if (u->layers.count == b->layers && u->size > 1 && place - u->begin <= f->tables->max_length)
+    if (u->layers.count == layers && u->size > 1 && place - u->begin <= f->tables->max_length)
         s->start = place == u->begin ? 1 : unescaped_place(u, place);
     if (s->start > 0)
         return FIND_YES;
     s->start = 1;
     finder_reset(&s->finder);
     const uint8_t before = b->start > 0 ? view->data[b->start - 1] : ' ';
-    return unescaped_begin(u, place, before, b->layers) ? FIND_YES : FIND_NO_MEMORY;
+    return unescaped_begin(u, place, before, layers) ? FIND_YES : FIND_NO_MEMORY;
 }
 
 void spelled_reset(struct find_spelled *s)
@@ -220,6 +230,17 @@ enum find_answer spelled_squeeze(struct finder *f, struct find_candidate *c)
 
 /* Readings */
 
+/* Returns the bytes of the scheme's name. */
+static size_t name_size(const struct find_view *view, const struct find_begin *b)
+{
+    size_t name = b->colon;
+    if (b->layers == FIND_SPLIT)
+        return b->scheme->size;
+    while (name > b->start && view->data[name - 1] == '\\')
+        name--;
+    return name - b->start;
+}
+
 /* Reads what is in the text. FIND_MORE: it must grow. */
 static enum find_answer read_text(struct finder *f, const struct find_view *view,
                                   const struct find_begin *b)
@@ -228,14 +249,15 @@ static enum find_answer read_text(struct finder *f, const struct find_view *view
     struct find_spelled *s = f->spelled;
     const struct find_view text = {s->text.text, s->text.size, 0,
                                    unescaped_is_whole(&s->text, view)};
-    size_t name = b->colon;
-    while (name > b->start && view->data[name - 1] == '\\')
-        name--;
-    const struct find_begin begin = {
-        .start = s->start, .colon = s->start + (name - b->start), .scheme = b->scheme};
+    struct find_begin begin = {.start = s->start, .colon = s->start - 1, .scheme = b->scheme};
+    if (find_is_bare_host(b)) {
+        s->finder.bare_host.answer = FIND_YES;
+        return bare_host_read(&s->finder, &text, &begin);
+    }
+    begin.colon = s->start + name_size(view, b);
     if (begin.colon + sizeof slashes > text.size)
         return text.final ? FIND_NO : FIND_MORE;
-    if (b->layers > 0 && memcmp(text.data + begin.colon, slashes, sizeof slashes) != 0)
+    if (find_is_spelled(b) && memcmp(text.data + begin.colon, slashes, sizeof slashes) != 0)
         return FIND_NO;
     return reading_bare(&s->finder, &text, &begin);
 }
@@ -262,10 +284,11 @@ static void take(struct finder *f, const struct find_view *view, const struct fi
     c->start = view->base + b->start;
     c->end = unescaped_source(&s->text, end - 1);
     const size_t size = (size_t)(c->end - c->start);
-    if (size == c->id.size)
-        c->id.data = raw; /* nothing in it has been decoded */
-    else
+    const size_t added = find_is_bare_host(b) ? FIND_ADDED : 0;
+    if (size + added != c->id.size)
         warn(c, raw, size);
+    else if (added == 0)
+        c->id.data = raw; /* nothing in it has been decoded */
     if (c->trimmed.size > 0 &&
         unescaped_source(&s->text, end + c->trimmed.size - 1) == c->end + c->trimmed.size)
         c->trimmed.data = raw + size;
@@ -293,21 +316,21 @@ static enum find_answer read_link(struct finder *f, const struct find_view *view
 enum find_answer spelled_read(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, enum find_answer plain)
 {
-    struct find_begin begin = *b;
+    uint8_t layers;
     const uint64_t start = view->base + b->start;
     const uint64_t most = start + f->tables->max_length + FIND_TRIMMED + FIND_LOOK_AHEAD;
     size_t end = 0;
-    enum find_answer answer = is_spelled(f, view, b, &begin.layers, &end);
+    enum find_answer answer = is_spelled(f, view, b, &layers, &end);
     if (answer == FIND_NO && plain == FIND_YES && end > b->start &&
         terminal_is_link(view, b->start, end))
         return read_link(f, view, b, end);
     if (answer != FIND_YES)
         return answer == FIND_NO ? plain : answer;
-    answer = open_text(f, view, &begin);
-    while (answer == FIND_YES && (answer = read_text(f, view, &begin)) == FIND_MORE)
+    answer = open_text(f, view, b, layers);
+    while (answer == FIND_YES && (answer = read_text(f, view, b)) == FIND_MORE)
         answer = unescaped_grow(&f->spelled->text, view, most);
     if (answer == FIND_YES)
-        take(f, view, &begin);
+        take(f, view, b);
     if (answer == FIND_YES && f->bare.end - f->bare.start > f->tables->max_length)
         answer = FIND_LONG;
     if (answer == FIND_LONG)

@@ -10,6 +10,9 @@
  * an escape? *layers: how many layers of escapes are to be decoded. */
 enum find_answer spelled_head(const struct find_view *view, size_t at, uint8_t *layers);
 
+/* May it be spelled so, if the bare rule finds that no identifier begins there? */
+bool spelled_may_begin(const struct find_view *view, const struct find_begin *b);
+
 /* Asked after the bare rule has read the text as it stands, with its answer: may the identifier be
  * spelled with escapes, or with something without width inside? */
 static inline bool spelled_may(const struct finder *f, const struct find_view *view,
@@ -17,10 +20,7 @@ static inline bool spelled_may(const struct finder *f, const struct find_view *v
 {
     if (answer == FIND_YES)
         return f->runs[b->scheme->family].in_doubt;
-    if (answer != FIND_NO || b->colon + 1 >= view->size)
-        return false;
-    const size_t at = b->colon + (view->data[b->colon + 1] == '/' ? 3 : 1);
-    return b->layers > 0 || (at < view->size && is_doubtful(view->data[at]));
+    return answer == FIND_NO && spelled_may_begin(view, b);
 }
 
 /* Reads it as what it is meant, by the bare rule, into f->bare. `plain`: the answer of the bare

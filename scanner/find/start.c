@@ -15,6 +15,9 @@ enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 /* The most backslashes before a colon that are examined (spelled.c). */
 enum { BACKSLASHES = 256 };
 
+/* The most bytes before a colon that are examined for a scheme with control sequences inside. */
+enum { SPLIT_LOOK_BACK = 256 };
+
 static bool has_slashes(const struct find_view *view, size_t colon)
 {
     return view->size - colon > 2 && view->data[colon + 1] == '/' && view->data[colon + 2] == '/';
@@ -99,9 +102,10 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
 
 /* Returns the scheme whose name ends at `colon`, where the colon or a backslash before it is, with
  * its place in *start; NULL: none does. `escaped`: the colon and "//" follow, but with escapes. */
-static const struct find_scheme *find_scheme(const struct find_schemes *set,
-                                             const struct find_view *view, size_t colon,
-                                             bool escaped, size_t *start)
+TOGETHER static inline const struct find_scheme *find_scheme(const struct find_schemes *set,
+                                                             const struct find_view *view,
+                                                             size_t colon, bool escaped,
+                                                             size_t *start)
 {
     const uint8_t *s = view->data;
     if (!find_schemes_may_end(set, s, colon))
@@ -139,19 +143,57 @@ static const struct find_scheme *find_scheme(const struct find_schemes *set,
     return NULL;
 }
 
-/* Reads the head of an escaped spelling, `https:\/\/` or `https\://`. FIND_YES: the scheme's name
- * ends at *name, and b->layers is filled in; 0: the head is plain. */
-static APART enum find_answer read_escaped(const struct find_view *view, size_t colon, size_t *name,
+/* Finds the scheme of an escaped spelling, `https:\/\/` or `https\://`. */
+static APART enum find_answer find_escaped(const struct find_schemes *set,
+                                           const struct find_view *view, size_t colon,
                                            struct find_begin *b)
 {
     const size_t least = colon > BACKSLASHES ? colon - BACKSLASHES : 0;
-    while (*name > least && view->data[*name - 1] == '\\')
-        (*name)--;
-    enum find_answer answer = spelled_head(view, *name, &b->layers);
-    if (answer != FIND_NO || *name < colon)
+    size_t name = colon;
+    while (name > least && view->data[name - 1] == '\\')
+        name--;
+    enum find_answer answer = spelled_head(view, name, &b->layers);
+    if (answer == FIND_MORE || (answer == FIND_NO && name < colon))
         return answer;
-    b->layers = 0;
-    return FIND_YES;
+    b->layers = answer == FIND_YES ? b->layers : 0;
+    b->scheme = find_scheme(set, view, name, answer == FIND_YES, &b->start);
+    return b->scheme ? FIND_YES : FIND_NO;
+}
+
+/* Finds the scheme in whose name control sequences are, or behind which one is, as in the output of
+ * `grep --color http`. Right before the name a sequence ends, or another byte than those of
+ * schemes is. */
+static APART const struct find_scheme *find_split(const struct find_schemes *set,
+                                                  const struct find_view *view, size_t colon,
+                                                  size_t *start)
+{
+    const uint8_t *s = view->data;
+    uint8_t name[URISIFT_MAX_SCHEME];
+    size_t at = colon, size = 0;
+    bool is_split = false;
+    while (at > 0 && colon - at < SPLIT_LOOK_BACK) {
+        const size_t begin = terminal_sequence_begin(view, at);
+        const bool goes_on = begin == at && char_is(s[at - 1], CHAR_SCHEME);
+        const uint8_t *found = name + sizeof name - size;
+        *start = at;
+        if (!goes_on && is_split && size > 0 && find_schemes_get(set, found, size))
+            return find_schemes_get(set, found, size);
+        if ((begin == at && !goes_on) || size == sizeof name)
+            return NULL;
+        is_split |= begin < at;
+        if (goes_on)
+            name[sizeof name - ++size] = s[at - 1];
+        at = begin < at ? begin : at - 1;
+    }
+    return NULL;
+}
+
+/* May a control sequence of a colour be right before the colon, or one letter before it? */
+static inline bool may_be_split(const uint8_t *s, size_t colon)
+{
+    const size_t at = colon - (colon > 1 && s[colon - 1] == 's');
+    return at > 3 && (s[at - 1] == 'K' || s[at - 1] == 'm') &&
+           (s[at - 2] == '[' || char_is(s[at - 2], CHAR_DIGIT));
 }
 
 enum find_answer start_find(const struct finder *f, const struct find_view *view, size_t colon,
@@ -159,14 +201,16 @@ enum find_answer start_find(const struct finder *f, const struct find_view *view
 {
     const struct find_schemes *set = &f->tables->schemes;
     const uint8_t *s = view->data;
-    size_t name = colon;
     b->colon = colon;
     b->layers = 0;
-    if ((colon > 0 && s[colon - 1] == '\\') || (colon + 1 < view->size && s[colon + 1] == '\\')) {
-        enum find_answer answer = read_escaped(view, colon, &name, b);
-        if (answer != FIND_YES)
-            return answer;
-    }
-    b->scheme = find_scheme(set, view, name, b->layers > 0, &b->start);
+    if (s[colon - 1] == '\\' || (colon + 1 < view->size && s[colon + 1] == '\\'))
+        return find_escaped(set, view, colon, b);
+    b->scheme = find_scheme(set, view, colon, false, &b->start);
+    if (b->scheme)
+        return FIND_YES;
+    if (!may_be_split(s, colon) || !has_slashes(view, colon))
+        return FIND_NO;
+    b->layers = FIND_SPLIT;
+    b->scheme = find_split(set, view, colon, &b->start);
     return b->scheme ? FIND_YES : FIND_NO;
 }

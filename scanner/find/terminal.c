@@ -56,6 +56,20 @@ static size_t sequence_end(const struct find_view *view, size_t run, size_t colo
     return is_visible || (begin > 1 && s[begin - 2] == ESC) ? last + 1 : run;
 }
 
+size_t terminal_sequence_begin(const struct find_view *view, size_t at)
+{
+    const uint8_t *s = view->data;
+    const size_t least = at > LONGEST ? at - LONGEST : 0;
+    size_t i = at - (at > least);
+    if (i == at || s[i] < 0x40 || s[i] > 0x7e)
+        return at;
+    while (i > least && is_parameter(s[i - 1]))
+        i--;
+    if (i > 1 && s[i - 1] == '[' && s[i - 2] == ESC)
+        return i - 2;
+    return i > 1 && s[i - 1] == 0x9b && s[i - 2] == 0xc2 ? i - 2 : at;
+}
+
 /* Counts bytes of a class before `at`, at most `most`. */
 static size_t count_before(const uint8_t *s, size_t at, size_t most, uint32_t class)
 {

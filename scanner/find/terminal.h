@@ -20,6 +20,9 @@
  * there is none. */
 size_t terminal_code_end(const struct find_view *view, size_t run, size_t colon);
 
+/* Returns where the control sequence that ends right before `at` begins, or `at`. */
+size_t terminal_sequence_begin(const struct find_view *view, size_t at);
+
 /* Does something without width begin at `at`: a control sequence, the end of a hyperlink or a soft
  * hyphen? *size: its bytes. */
 enum find_answer terminal_no_width(const struct find_view *view, size_t at, size_t *size);

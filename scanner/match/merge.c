@@ -24,7 +24,7 @@
 #include "scanner/match/families.h"
 
 /* bytes before the finder's settled place in which a candidate of it may still begin */
-enum { UNDECIDED = 128 };
+enum { UNDECIDED = 512 };
 
 /* One step: who takes the candidates, and in which view. */
 struct merge {
@@ -368,15 +368,21 @@ static enum find_flow take_of_finder(void *self, struct find_candidate *c)
 
 /* Steps */
 
+/* May the byte be before the colon of a candidate: in its scheme or host, an escape or a control
+ * sequence? */
+static bool may_be_before_colon(uint8_t c)
+{
+    return char_is(c, CHAR_SCHEME) || c >= 0x80 || c == '\\' || c == 0x1b || c == '[' || c == ';';
+}
+
 /* Returns the place before which no candidate of the finder can still begin, when the finder has
- * come to `at`. The bytes before `at` may belong to the scheme or the host of a candidate. */
+ * come to `at`. */
 static uint64_t undecided_from(const struct find_view *view, uint64_t at)
 {
     size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
     if (view->final && end == view->size)
         return at;
-    while (i < most &&
-           (char_is(view->data[end - i - 1], CHAR_SCHEME) || view->data[end - i - 1] >= 0x80))
+    while (i < most && may_be_before_colon(view->data[end - i - 1]))
         i++;
     return at - i;
 }

@@ -215,6 +215,24 @@ static void set_backslash(const struct find_schemes *set, struct scheme_colons *
     scheme_colons->before['\\'] |= (uint8_t)(1u << bucket);
 }
 
+/* Lets the colons of `https ESC [K ://` and `http ESC [m s://` be found, too: control sequences of
+ * colours are in the name. */
+static void set_sequences(struct scheme_colons *scheme_colons, uint16_t last[8], uint16_t before[8])
+{
+    static const struct {
+        char before, last;
+    } pairs[] = {{'[', 'K'}, {'[', 'm'}, {'0', 'm'}, {'K', 's'}, {'m', 's'}};
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        const uint16_t last_bit = (uint16_t)(1u << (pairs[i].last & 15));
+        const uint16_t before_bit = (uint16_t)(1u << (pairs[i].before & 15));
+        unsigned bucket = choose_bucket(last, before, last_bit, before_bit);
+        last[bucket] |= last_bit;
+        before[bucket] |= before_bit;
+        scheme_colons->last[(uint8_t)pairs[i].last] |= (uint8_t)(1u << bucket);
+        scheme_colons->before[(uint8_t)pairs[i].before] |= (uint8_t)(1u << bucket);
+    }
+}
+
 void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *scheme_colons)
 {
     /* of each bucket: bit sets of the low halves of its bytes */
@@ -237,6 +255,7 @@ void find_schemes_anchors(const struct find_schemes *set, struct scheme_colons *
             scheme_colons->before[c] |= bit;
     }
     set_backslash(set, scheme_colons, last, before);
+    set_sequences(scheme_colons, last, before);
     if (set->any) {
         for (unsigned c = 0; c < 256; c++)
             if (char_is((uint8_t)c, CHAR_SCHEME) || c == '\\')
