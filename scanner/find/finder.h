@@ -331,6 +331,11 @@ enum find_answer run_skip(const struct find_tables *tables, const struct find_ru
 enum find_answer start_find(const struct finder *f, const struct find_view *view, size_t colon,
                             struct find_begin *b);
 
+/* Returns the place before which no candidate can still begin, when the search has come to `at`.
+ * The bytes before `at` may belong to the scheme or the host of a candidate, to an escape or to a
+ * control sequence. */
+uint64_t start_undecided(const struct find_view *view, uint64_t at);
+
 /* reading.c. Reads the candidate that begins at *b. FIND_YES: done; the search continues at f->at,
  * and *found is the candidate or NULL. FIND_MORE: try again with more text. FIND_NO_MEMORY. */
 enum find_answer reading_find(struct finder *f, const struct find_view *view,

@@ -15,6 +15,9 @@ enum { LOOK_BACK = 2 * URISIFT_MAX_SCHEME };
 /* The most backslashes before a colon that are examined (spelled.c). */
 enum { BACKSLASHES = 256 };
 
+/* The most bytes before a place that may belong to a candidate whose colon is after it. */
+enum { UNDECIDED = 512 };
+
 /* The most bytes before a colon that are examined for a scheme with control sequences inside. */
 enum { SPLIT_LOOK_BACK = 256 };
 
@@ -213,4 +216,17 @@ enum find_answer start_find(const struct finder *f, const struct find_view *view
     b->layers = FIND_SPLIT;
     b->scheme = find_split(set, view, colon, &b->start);
     return b->scheme ? FIND_YES : FIND_NO;
+}
+
+uint64_t start_undecided(const struct find_view *view, uint64_t at)
+{
+    size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
+    if (view->final && end == view->size)
+        return at;
+    for (; i < most; i++) {
+        const uint8_t c = view->data[end - i - 1];
+        if (c < 0x80 && !char_is(c, CHAR_SCHEME) && !memchr("\\[;\x1b", c, 4))
+            break;
+    }
+    return at - i;
 }

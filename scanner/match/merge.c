@@ -23,9 +23,6 @@
 #include "core/text/verdict.h"
 #include "scanner/match/families.h"
 
-/* bytes before the finder's settled place in which a candidate of it may still begin */
-enum { UNDECIDED = 512 };
-
 /* One step: who takes the candidates, and in which view. */
 struct merge {
     struct matcher *matcher;
@@ -368,25 +365,6 @@ static enum find_flow take_of_finder(void *self, struct find_candidate *c)
 
 /* Steps */
 
-/* May the byte be before the colon of a candidate: in its scheme or host, an escape or a control
- * sequence? */
-static bool may_be_before_colon(uint8_t c)
-{
-    return char_is(c, CHAR_SCHEME) || c >= 0x80 || c == '\\' || c == 0x1b || c == '[' || c == ';';
-}
-
-/* Returns the place before which no candidate of the finder can still begin, when the finder has
- * come to `at`. */
-static uint64_t undecided_from(const struct find_view *view, uint64_t at)
-{
-    size_t end = (size_t)(at - view->base), most = end < UNDECIDED ? end : UNDECIDED, i = 0;
-    if (view->final && end == view->size)
-        return at;
-    while (i < most && may_be_before_colon(view->data[end - i - 1]))
-        i++;
-    return at - i;
-}
-
 enum find_flow matcher_step(struct matcher *m, struct finder *f, const struct find_view *view,
                             find_candidate_fn *take, void *self, uint64_t *settled)
 {
@@ -398,7 +376,7 @@ enum find_flow matcher_step(struct matcher *m, struct finder *f, const struct fi
     if (flow == FIND_CONTINUE && f->too_long.open)
         flow = begin_open(&merge, f, *settled);
     if (flow == FIND_CONTINUE)
-        flow = run_to(&merge, undecided_from(view, *settled));
+        flow = run_to(&merge, start_undecided(view, *settled));
     *settled = least_64(*settled, m->frontier);
     if (flow != FIND_STOP)
         count_newlines(m, view, *settled);

@@ -48,8 +48,20 @@ void naive_anchors(struct scheme_colons *scheme_colons, const char *schemes)
             scheme_colons->last[c] |= (uint8_t)(ends ? (all ? 0xffu : 1u << bucket) : 0);
             scheme_colons->before[c] |= (uint8_t)(before ? (all ? 0xffu : 1u << bucket) : 0);
         }
+        /* `https\://` */
+        scheme_colons->last['\\'] |= (uint8_t)(all ? 0xffu : 1u << bucket);
+        scheme_colons->before['\\'] |= (uint8_t)(all ? 0xffu : 1u << bucket);
+        for (unsigned c = 0; c < 256; c++)
+            if (same_letter(c, schemes[size - 1]))
+                scheme_colons->before[c] |= (uint8_t)(1u << bucket);
         schemes += size;
         schemes += *schemes == ',';
+    }
+    /* the ends of control sequences in a name: https ESC [K ://, http ESC [0m s:// */
+    static const char *const ends[] = {"[K", "[m", "0m", "Ks", "ms"};
+    for (unsigned i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        scheme_colons->before[(uint8_t)ends[i][0]] |= (uint8_t)(1u << i);
+        scheme_colons->last[(uint8_t)ends[i][1]] |= (uint8_t)(1u << i);
     }
     fill_low(scheme_colons->last, scheme_colons->last_low);
     fill_low(scheme_colons->before, scheme_colons->before_low);
