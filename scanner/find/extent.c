@@ -191,6 +191,9 @@ static size_t cut_midst(const struct ending *g, size_t end)
     size_t from = g->spared > b->colon ? g->spared : b->colon + 1;
     if (b->start > 0 && s[b->start - 1] == '\'' && from < end)
         quote = memchr(s + from, '\'', end - from);
+    /* a colour of a game, U+00A7 and one character, is before it: the next one ends it */
+    if (b->start > 2 && s[b->start - 2] == 0xa7 && s[b->start - 3] == 0xc2 && from < end)
+        quote = memmem(s + from, end - from, "\xc2\xa7", 2);
     if (quote)
         end = (size_t)(quote - s);
     if (find_is_bare_host(b))

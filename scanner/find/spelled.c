@@ -300,6 +300,8 @@ static enum find_answer read_link(struct finder *f, const struct find_view *view
 {
     struct find_candidate *c = &f->bare, longer = *c;
     longer.id = (struct urisift_span){view->data + b->start, end - b->start};
+    if (c->end == view->base + end)
+        c->verdict.warnings &= ~urisift_warning_bit(URISIFT_CUT_AT_ILLEGAL);
     if (c->end == view->base + end || longer.id.size > f->tables->max_length)
         return FIND_YES;
     urisift_check(c->rules->profile, longer.id, &longer.verdict);
