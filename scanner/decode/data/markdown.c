@@ -11,8 +11,8 @@
  *           fence may follow any blanks and '>'. It needs no blank line before it. The list around
  *           a fence does not matter.
  * Values:   remarks where the destination of a link may begin: after `](`, or after `]:` of a
- *           definition, if a '[' precedes it. The text after the destination shows whether it is
- *           one (markdown_value.c).
+ *           definition, and perhaps '<', if a '[' precedes it. The text after the destination
+ *           shows whether it is one (markdown_value.c).
  * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
  */
 #include "core/text/chars.h"
@@ -149,7 +149,9 @@ static void follow_link(struct markdown *m, uint8_t c)
     if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
         m->value = c == '(' ? MARKDOWN_INLINE : MARKDOWN_DEFINITION;
         m->link = LINK_BLANKS;
-    } else if (m->link != LINK_BLANKS ||
+    } else if (m->link == LINK_BLANKS && c == '<' && !(m->value & VALUE_BLANKS)) {
+        m->value |= MARKDOWN_ANGLE;
+    } else if (m->link != LINK_BLANKS || (m->value & VALUE_BLANKS) ||
                (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
         m->link = LINK_NONE;
         m->label = m->label && c == '[';
@@ -160,6 +162,7 @@ static void follow_link(struct markdown *m, uint8_t c)
 static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
 {
     bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
+    bool is_destination = m->link == LINK_BLANKS;
     if (m->link != LINK_NONE)
         follow_link(m, c);
     if (is_text && c == '[') {
@@ -183,7 +186,7 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
     } else {
         m->inside = true;
         if (c == '<')
-            m->autolink = before != '(';
+            m->autolink = before != '(' && !is_destination;
     }
 }
 
