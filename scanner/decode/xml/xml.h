@@ -7,7 +7,8 @@
  *
  *     xml.c            character data, sections
  *     xml_tag.c        tags and declarations: names, where values are
- *     xml_value.c      one value, from quote to quote
+ *     xml_value.c      one value, from quote to quote, or the text of an element that is a link
+ *     xml_names.c      which names say that it is a link
  *     xml_output.c     everything that is put: text, separators, labels
  *     xml_skip.c       skips text and tags in which nothing can be found
  *     xml_reference.c  character references, and references to the five predefined entities
@@ -18,7 +19,9 @@
  *                      is (sections 2.4, 2.7, 4.1).
  *     values           of all attributes, including namespaces, and the literals of declarations:
  *                      references decoded, line ends as blanks (3.3.3). A value that begins with
- *                      a wanted scheme is put between '<' and '>' and marked ENCLOSURE_VALUE.
+ *                      a wanted scheme is put between '<' and '>' and marked ENCLOSURE_VALUE, or
+ *                      ENCLOSURE_URL if its name says that it is a link. So is the text of an
+ *                      element such as <loc>.
  *     comments, processing instructions
  *                      as they are, without their delimiters (2.5, 2.6)
  *     stray text       bytes in a tag that are neither a name nor a value
@@ -109,6 +112,9 @@ struct xml {
     bool declaration; /* the current tag is a declaration */
     uint8_t colons;   /* in the current name */
     uint8_t quote;    /* of the value; 0: it has none */
+    bool tag_is_link; /* the text after the current tag is a link */
+    bool is_link;     /* the current value is a link */
+    bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
 };
@@ -182,12 +188,21 @@ void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
 
+/* xml_names.c. Does the name say that a value is a link and nothing else? `in_text`: it is an
+ * element's, and the value is its text. */
+bool xml_name_is_link(struct urisift_span name, bool in_text);
+
 /* xml_value.c: `name` is the attribute's; empty: it has none, or one longer than XML_NAME_MOST.
  * xml_value_put() is a urisift_text_sink's put; it takes bytes without references. */
 enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here);
 enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
 /* `closed`: the value is whole. */
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed);
+
+/* Begins the text of an element that is a link. xml_separate() ends it. */
+void xml_link_begin(struct xml *x);
+/* Takes character data without references: a link's, or other. */
+struct urisift_text_sink xml_data_sink(struct xml *x);
 
 /* xml_reference.c: decodes the references in a text that comes in runs. */
 enum urisift_error xml_references_feed(struct lookahead_escape *lookahead,

@@ -11,6 +11,8 @@
 
 enum urisift_error xml_separate(struct xml *x, uint64_t here)
 {
+    if (x->in_link)
+        return xml_value_end(x, here, true);
     x->label = NULL;
     if (x->apart)
         return URISIFT_OK;

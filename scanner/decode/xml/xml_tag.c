@@ -25,13 +25,14 @@ void xml_begin_tag(struct xml *x)
     x->declaration = x->lookahead.size == 0;
     x->colons = 0;
     x->tag_label = x->value_label = NULL;
+    x->tag_is_link = false;
     x->state = x->declaration ? XML_TAG : XML_NAME;
 }
 
 static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
 {
     x->state = XML_TEXT;
-    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
+    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_data_sink(x));
 }
 
 /* Holds the bytes of a name that are in the run. Returns true at the end of the name. Drops a name
@@ -47,6 +48,13 @@ static bool take_name(struct xml *x, struct xml_input *in)
         markup_lookahead_clear(&x->lookahead);
     in->at = end;
     return end < t->size;
+}
+
+/* Notes what the name of a start-tag says about the text after it. */
+static void take_name_of_element(struct xml *x, struct urisift_span name)
+{
+    x->tag_label = x->value_label = labels_find(&x->labels, name);
+    x->tag_is_link = xml_name_is_link(name, true);
 }
 
 static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
@@ -65,8 +73,8 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     if (x->lookahead.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
     if (x->lookahead.size > 1 && x->lookahead.data[1] != '/')
-        x->tag_label = x->value_label = labels_find(
-            &x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
+        take_name_of_element(x,
+                             (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
     markup_lookahead_clear(&x->lookahead);
     x->state = XML_TAG;
     return xml_separate(x, place);
@@ -87,9 +95,10 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
         return false;
     begin_name(x);
     x->declaration = false;
-    x->tag_label = x->value_label =
-        s[begin - 1] == '/' ? NULL
-                            : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
+    x->tag_label = x->value_label = NULL;
+    x->tag_is_link = false;
+    if (s[begin - 1] != '/')
+        take_name_of_element(x, (struct urisift_span){s + begin, i - begin});
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
     in->at = i + 1;
     return true;
@@ -190,6 +199,8 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
+    if (c == '>' && x->tag_is_link)
+        xml_link_begin(x);
     return URISIFT_OK;
 }
 
@@ -233,6 +244,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
     markup_lookahead_clear(&x->lookahead);
     if (c == '/') {
         x->tag_label = NULL;
+        x->tag_is_link = false;
         in->at++;
         return URISIFT_OK;
     }

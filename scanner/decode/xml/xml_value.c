@@ -5,7 +5,8 @@
  *
  * Idea:  bytes that may be a scheme are held. If they are a wanted scheme, the value is put between
  *        '<' and '>', so that it is read as one identifier. But it may also be a text or a list, as
- *        in xsi:schemaLocation; so it is marked ENCLOSURE_VALUE.
+ *        in xsi:schemaLocation; so it is marked ENCLOSURE_VALUE. If a name says that it is a link,
+ *        it is marked ENCLOSURE_URL. Then line ends in it are removed, as browsers do.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/ascii.h"
@@ -40,6 +41,7 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
 {
     enum urisift_error error = xml_separate(x, here);
     x->value = VALUE_HEAD;
+    x->is_link = xml_name_is_link(name, false);
     x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
     x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
     markup_lookahead_clear(&x->head);
@@ -67,7 +69,7 @@ static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
     if (encloses) {
         uint64_t begin = x->head.runs[0].begin;
         if (x->location)
-            location_enclose(x->location, ENCLOSURE_VALUE);
+            location_enclose(x->location, x->is_link ? ENCLOSURE_URL : ENCLOSURE_VALUE);
         error = text_put_other(x->out, "<", 1, begin, begin);
     }
     return error ? error : markup_lookahead_put(&x->head, 0, here, xml_sink(x));
@@ -102,13 +104,15 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
             continue;
         }
         size_t begin = i;
-        while (i < t->size && !ascii_is_line_end(t->data[i]))
+        bool is_data = x->in_link && x->value == VALUE_TEXT;
+        while (i < t->size && (is_data || !ascii_is_line_end(t->data[i])))
             i++;
         error = text_put_part(xml_sink(x), t, begin, i);
         if (error || i == t->size)
             break;
         struct urisift_text end = text_part(t, i, i + 1);
-        error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
+        if (!x->is_link)
+            error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
         i++;
     }
     return error;
@@ -128,6 +132,7 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
     }
     if (!error && x->value == VALUE_ENCLOSED && closed)
         error = text_put_other(x->out, ">", 1, here, here);
+    x->in_link = false;
     if (!error)
         error = xml_separate(x, here);
     if (x->location) {
@@ -135,4 +140,19 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         location_attribute(x->location, NULL);
     }
     return error;
+}
+
+/* The text of an element that is a link */
+
+void xml_link_begin(struct xml *x)
+{
+    x->value = VALUE_HEAD;
+    x->role = ROLE_NONE;
+    x->is_link = x->in_link = true;
+    markup_lookahead_clear(&x->head);
+}
+
+struct urisift_text_sink xml_data_sink(struct xml *x)
+{
+    return x->in_link ? (struct urisift_text_sink){xml_value_put, x} : xml_sink(x);
 }
