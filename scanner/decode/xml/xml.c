@@ -20,22 +20,23 @@
  * or '&', and an end tag must follow. */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
-    return x->schemes_only && x->apart && !x->in_link && t->size - end > 1 &&
-           t->data[end + 1] == '/' && text_find(t, ':', begin, end) == end &&
+    return x->schemes_only && x->apart && !x->in_link && x->element == XML_PARTS &&
+           t->size - end > 1 && t->data[end + 1] == '/' && text_find(t, ':', begin, end) == end &&
            text_find(t, '&', begin, end) == end;
 }
 
 static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
-    if (x->apart && x->reference.count == 0 && !x->in_link)
+    if (x->apart && x->reference.count == 0 && !x->in_link && x->has_root)
         xml_skip(x, in);
-    while (x->apart && !x->in_link && x->reference.count == 0 && in->at < t->size &&
+    while ((x->apart || x->between) && !x->in_link && x->reference.count == 0 && in->at < t->size &&
            xml_is_blank(xml_byte(in)))
         in->at++;
     size_t begin = in->at, end = text_find(t, '<', begin, t->size);
     enum urisift_error error = URISIFT_OK;
-    if (begin < end && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+    if (begin < end && !x->deleted && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+        x->between = false;
         struct urisift_text part = text_part(t, begin, end);
         error = xml_references_feed(&x->reference, &part, xml_data_sink(x));
     }
@@ -46,7 +47,7 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
     uint64_t here = xml_place(in);
     if (xml_take_whole_name(x, in)) {
         const char *label = x->state == XML_TEXT ? x->tag_label : NULL;
-        error = error ? error : xml_separate(x, here);
+        error = error ? error : xml_part(x, here);
         x->label = label;
         if (x->state == XML_TEXT && x->tag_is_link)
             xml_link_begin(x);
@@ -189,6 +190,8 @@ static void reset(struct xml *x)
     x->last = x->end = 0;
     x->reference.count = 0;
     x->tag_is_link = x->in_link = false;
+    x->has_root = x->in_sheet = x->between = x->in_code = x->deleted = false;
+    x->element = XML_PARTS;
     x->label = x->tag_label = x->value_label = x->end_label = NULL;
     x->text_end.size = 0;
     markup_lookahead_clear(&x->lookahead);
@@ -218,6 +221,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->location = setup->location;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
+    x->no_namespaces = setup->no_namespaces;
     labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);

@@ -8,7 +8,7 @@
  *     xml.c            character data, sections
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote, or the text of an element that is a link
- *     xml_names.c      which names say that it is a link
+ *     xml_names.c      which names say that it is a link; which elements join texts
  *     xml_output.c     everything that is put: text, separators, labels
  *     xml_skip.c       skips text and tags in which nothing can be found
  *     xml_reference.c  character references, and references to the five predefined entities
@@ -31,6 +31,9 @@
  *
  *     <d a="http://a.example/">http://b.example/<e/>c <!--d--></d>
  *           <http://a.example/>  http://b.example/    c    d         "\n\n" between any two
+ *
+ * In office documents the runs of a paragraph are put as one text: see xml_elements.def. An
+ * attribute of such elements is put only if it begins with a wanted scheme; it parts the text.
  *
  * Skipped: other names, and the bytes between names in tags and declarations. A '<' that begins
  * nothing is text. A '<' in the value of an attribute, where section 3.1 forbids it, ends the value
@@ -77,16 +80,29 @@ enum xml_role {
     ROLE_TYPE, /* the meaning of `value` and of the element's text: pub-id-type="pmid" */
 };
 
+/* What an element does to the text around it: xml_elements.def. */
+enum xml_element {
+    XML_PARTS,
+    XML_INLINE,
+    XML_JOINS,
+    XML_RUN,
+    XML_CODE,
+    XML_DELETED,
+    XML_HYPHEN,
+};
+
 enum xml_value_state {
     VALUE_HEAD, /* bytes that may be a scheme are held */
     VALUE_TEXT,
     VALUE_ENCLOSED,
+    VALUE_SKIPPED,
 };
 
 struct xml {
     struct location *location;          /* borrowed; NULL: locations are not wanted */
     const struct find_schemes *schemes; /* the wanted schemes, borrowed; NULL: all */
     bool schemes_only;                  /* text without a ':' need not be put */
+    bool no_namespaces;                 /* what only names a vocabulary is skipped */
     struct markup_skip skip;
     struct urisift_text_sink out;
 
@@ -109,7 +125,17 @@ struct xml {
     const char *value_label;    /* of the attribute `value` or `content` of the current tag */
     enum xml_role role;         /* of the current value */
 
+    bool has_root;            /* the root has been read */
+    bool in_sheet;            /* the document is of SpreadsheetML */
+    enum xml_element element; /* the last tag */
+    bool is_end;              /* it is an end-tag */
+    bool between;             /* blanks are not text */
+    bool in_code;             /* the last run was of the kind XML_CODE */
+    bool deleted;             /* text is not text of the document any more */
+    bool has_types;           /* the attributes `Type` and `uri` of the tag name a vocabulary */
+
     bool declaration; /* the current tag is a declaration */
+    bool doctype;     /* of the document type */
     uint8_t colons;   /* in the current name */
     uint8_t quote;    /* of the value; 0: it has none */
     bool tag_is_link; /* the text after the current tag is a link */
@@ -117,6 +143,9 @@ struct xml {
     bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
+    /* the name of a value that parts the text only if it is put: that of a tag that joins texts */
+    uint8_t value_name_size;
+    uint8_t value_name[XML_NAME_MOST];
 };
 
 /* A place in the run that is being read. */
@@ -188,7 +217,18 @@ void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
 
-/* xml_names.c. Does the name say that a value is a link and nothing else? `in_text`: it is an
+/* Puts what the last tag, at `here`, puts: a separator, or nothing if its element joins texts. */
+enum urisift_error xml_part(struct xml *x, uint64_t here);
+
+/* xml_names.c. Returns the kind of the element with that name. */
+enum xml_element xml_element_of(bool in_sheet, struct urisift_span name);
+/* Is it the root of a document of SpreadsheetML? */
+bool xml_element_is_sheet(struct urisift_span name);
+/* Do its attributes `Type` and `uri` name a vocabulary? */
+bool xml_element_has_types(struct urisift_span name);
+/* Does the value of the attribute only name a vocabulary? `has_types`: see above. */
+bool xml_name_is_vocabulary(bool has_types, struct urisift_span name);
+/* Does the name say that a value is a link and nothing else? `in_text`: it is an
  * element's, and the value is its text. */
 bool xml_name_is_link(struct urisift_span name, bool in_text);
 

@@ -37,18 +37,41 @@ static enum xml_role role_of(struct urisift_span name)
     return ascii_is(name, "name") ? ROLE_NAME : ROLE_NONE;
 }
 
-enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
+static void tell_name(struct xml *x, struct urisift_span name)
 {
-    enum urisift_error error = xml_separate(x, here);
-    x->value = VALUE_HEAD;
-    x->is_link = xml_name_is_link(name, false);
-    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
-    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
-    markup_lookahead_clear(&x->head);
     if (x->location)
         location_copy_attribute(x->location, utf8_is_valid(name.data, name.size)
                                                  ? name
                                                  : (struct urisift_span){NULL, 0});
+}
+
+/* Is the value skipped? That of w:smartTag only names a vocabulary, in the midst of a text. */
+static bool is_skipped(const struct xml *x, struct urisift_span name)
+{
+    return (x->no_namespaces && (x->doctype || xml_name_is_vocabulary(x->has_types, name))) ||
+           (x->element != XML_PARTS && ascii_is(name, "w:uri"));
+}
+
+enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
+{
+    const bool joins = x->element != XML_PARTS;
+    x->is_link = xml_name_is_link(name, false);
+    x->role = ROLE_NONE;
+    markup_lookahead_clear(&x->head);
+    if (is_skipped(x, name)) {
+        x->value = VALUE_SKIPPED;
+        return URISIFT_OK;
+    }
+    x->value = VALUE_HEAD;
+    if (joins) {
+        x->value_name_size = (uint8_t)name.size;
+        memcpy(x->value_name, name.data, name.size);
+        return URISIFT_OK;
+    }
+    enum urisift_error error = xml_separate(x, here);
+    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
+    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
+    tell_name(x, name);
     return error;
 }
 
@@ -65,12 +88,19 @@ static bool is_scheme(const struct xml *x, const struct markup_lookahead *head)
 static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
-    x->value = encloses ? VALUE_ENCLOSED : VALUE_TEXT;
+    const bool joins = x->element != XML_PARTS && !x->in_link;
+    x->value = encloses ? VALUE_ENCLOSED : joins ? VALUE_SKIPPED : VALUE_TEXT;
+    if (x->value == VALUE_SKIPPED)
+        return URISIFT_OK;
     if (encloses) {
         uint64_t begin = x->head.runs[0].begin;
+        if (joins) {
+            error = xml_separate(x, begin);
+            tell_name(x, (struct urisift_span){x->value_name, x->value_name_size});
+        }
         if (x->location)
             location_enclose(x->location, x->is_link ? ENCLOSURE_URL : ENCLOSURE_VALUE);
-        error = text_put_other(x->out, "<", 1, begin, begin);
+        error = error ? error : text_put_other(x->out, "<", 1, begin, begin);
     }
     return error ? error : markup_lookahead_put(&x->head, 0, here, xml_sink(x));
 }
@@ -98,7 +128,7 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < t->size;) {
+    for (size_t i = 0; !error && i < t->size && x->value != VALUE_SKIPPED;) {
         if (x->value == VALUE_HEAD) {
             error = take_head(x, t, &i);
             continue;
@@ -130,6 +160,8 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         x->tag_label = label && x->role == ROLE_TYPE ? label : x->tag_label;
         error = end_head(x, false, here);
     }
+    if (x->value == VALUE_SKIPPED)
+        return error;
     if (!error && x->value == VALUE_ENCLOSED && closed)
         error = text_put_other(x->out, ">", 1, here, here);
     x->in_link = false;
