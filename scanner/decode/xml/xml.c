@@ -17,12 +17,12 @@
 /* Character data */
 
 /* May the text [begin, end) be skipped? Only schemes must be wanted, the text must not contain ':'
- * or '&', and an end tag must follow. */
+ * or '&', and an end tag that parts texts must follow. */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
-    return x->schemes_only && x->apart && !x->in_link && x->element == XML_PARTS &&
-           t->size - end > 1 && t->data[end + 1] == '/' && text_find(t, ':', begin, end) == end &&
-           text_find(t, '&', begin, end) == end;
+    return x->schemes_only && x->apart && !x->in_link && t->size - end > 1 &&
+           t->data[end + 1] == '/' && xml_tag_parts(x, t->data, end, t->size) &&
+           text_find(t, ':', begin, end) == end && text_find(t, '&', begin, end) == end;
 }
 
 static enum urisift_error take_text(struct xml *x, struct xml_input *in)

@@ -216,6 +216,9 @@ enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
+/* Does a tag that parts texts begin at data[at], its '<'? A markup_parts_fn. False, too, if its
+ * name does not end before `end`. */
+bool xml_tag_parts(const void *xml, const uint8_t *data, size_t at, size_t end);
 
 /* Puts what the last tag, at `here`, puts: a separator, or nothing if its element joins texts. */
 enum urisift_error xml_part(struct xml *x, uint64_t here);

@@ -11,8 +11,8 @@
  */
 #include "scanner/decode/xml/xml.h"
 
-/* Is this a tag, judged by its name as in xml_tag.c, that parts the texts around it? */
-static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t end)
+/* It is a tag as in xml_tag.c, judged by its name. */
+bool xml_tag_parts(const void *self, const uint8_t *data, size_t at, size_t end)
 {
     const struct xml *x = self;
     const size_t begin = at + 1 + (data[at + 1] == '/');
@@ -31,7 +31,7 @@ static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t e
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes)
 {
-    markup_skip_init(&x->skip, kernel, schemes, tag_parts, x);
+    markup_skip_init(&x->skip, kernel, schemes, xml_tag_parts, x);
     x->skip.markup.pairs['_'] = 0;
     markup_fill_halves(&x->skip.markup);
 }
