@@ -8,14 +8,13 @@
 
 static const struct {
     const char *name;
+    uint8_t size;
     bool in_attribute, in_text;
 } links[] = {
-#define LINK(name, in_attribute, in_text) {name, in_attribute, in_text},
+#define LINK(name, in_attribute, in_text) {name, sizeof name - 1, in_attribute, in_text},
 #include "scanner/decode/xml/xml_names.def"
 #undef LINK
 };
-
-static const char *const endings[] = {"url", "uri", "href"};
 
 /* Returns the name without its prefix. */
 static struct urisift_span local_name(struct urisift_span name)
@@ -25,17 +24,32 @@ static struct urisift_span local_name(struct urisift_span name)
     return (struct urisift_span){name.data + prefix, name.size - prefix};
 }
 
+/* Does the name end in `url`, `uri` or `href`? */
+static bool ends_as_link(struct urisift_span name)
+{
+    const uint8_t *end = name.data + name.size;
+    switch (name.size < 3 ? 0 : char_lower(end[-1])) {
+    case 'l':
+    case 'i':
+        return char_equals_lower(end - 3, "ur", 2);
+    case 'f':
+        return name.size > 3 && char_equals_lower(end - 4, "hre", 3);
+    default:
+        return false;
+    }
+}
+
 bool xml_name_is_link(struct urisift_span name, bool in_text)
 {
-    struct urisift_span local = local_name(name);
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        size_t size = strlen(endings[i]);
-        if (local.size >= size &&
-            ascii_same(local.data + local.size - size, (const uint8_t *)endings[i], size))
-            return true;
-    }
+    enum { SHORTEST = 3 };
+    if (name.size < SHORTEST)
+        return false;
+    if (ends_as_link(name))
+        return true;
+    const struct urisift_span local = local_name(name);
     for (size_t i = 0; i < sizeof links / sizeof links[0]; i++)
-        if ((in_text ? links[i].in_text : links[i].in_attribute) && ascii_is(local, links[i].name))
+        if (links[i].size == local.size && (in_text ? links[i].in_text : links[i].in_attribute) &&
+            char_equals_lower(local.data, links[i].name, local.size))
             return true;
     return false;
 }
