@@ -162,6 +162,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
         .where = is_record || job->dedupes,
         .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
+        .no_namespaces = has(job, OPTION_NO_NAMESPACES),
         .groups = has(job, OPTION_SAME_AS),
         .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,
         .prompt = job->line_buffered,

@@ -218,8 +218,9 @@ struct urisift_scan_options {
     const struct urisift_patterns *patterns;
     bool strict; /* end identifiers only at terminators; no joins */
     bool strip_line_numbers;
-    bool bare_hosts;  /* find hosts without a scheme too, as http URLs */
-    bool message_ids; /* report message ids in fields too, as mid: and cid: */
+    bool bare_hosts;    /* find hosts without a scheme too, as http URLs */
+    bool message_ids;   /* report message ids in fields too, as mid: and cid: */
+    bool no_namespaces; /* skip what only names a vocabulary of XML */
     enum urisift_attachments attachments;
     enum urisift_join join; /* always none if `strict` */
     bool invalid;           /* hand over invalid candidates too */

@@ -33,8 +33,9 @@ struct decoder_setup {
     /* only identifiers with a scheme are wanted: text that is known to contain none need not be
      * put */
     bool schemes_only;
-    bool patterns;     /* matches of the user's patterns are wanted, too */
-    uint32_t families; /* the wanted families: bit 1 << urisift_family_index() for each */
+    bool patterns;      /* matches of the user's patterns are wanted, too */
+    uint32_t families;  /* the wanted families: bit 1 << urisift_family_index() for each */
+    bool no_namespaces; /* what only names a vocabulary of XML is not wanted */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -168,14 +168,26 @@ static enum find_flow read_bare_host(struct finder *f, const struct find_view *v
     return FIND_CONTINUE;
 }
 
-/* Did the sentence rule cut the fast path's URL although it begins a value of the format (value.h)
- * that continues after the cut? FIND_MORE: more text is needed to know. If the value ends with the
- * URL, nothing is trimmed after it. */
-static enum find_answer is_longer_value(struct finder *f, const struct find_view *view)
+/* Does a '>' inside a link seem to close it (ENCLOSURE_URL)? */
+static bool is_longer_link(const struct finder *f, const struct find_view *view)
+{
+    const struct find_candidate *c = &f->bare;
+    const size_t end = (size_t)(c->end - view->base);
+    return c->wrapper == URISIFT_WRAPPER_ANGLE && f->enclosure && view->size - end > 1 &&
+           view->data[end + 1] != '\n' &&
+           f->enclosure(f->enclosure_self, c->start) == ENCLOSURE_URL;
+}
+
+/* Has the fast path cut a URL that continues? The sentence rule may have cut it although it begins
+ * a value of the format (value.h) that continues after the cut. FIND_MORE: more text is needed to
+ * know. If the value ends with the URL, nothing is trimmed after it. */
+static enum find_answer is_longer(struct finder *f, const struct find_view *view)
 {
     struct find_candidate *c = &f->bare;
     size_t end;
-    if (!f->value || c->trimmed.size == 0)
+    if (is_longer_link(f, view))
+        return FIND_YES;
+    if (!f->value || (c->trimmed.size == 0 && c->wrapper == URISIFT_WRAPPER_NONE))
         return FIND_NO;
     enum find_answer answer = f->value(f->value_self, view, (size_t)(c->start - view->base), &end);
     if (answer != FIND_YES)
@@ -211,11 +223,11 @@ static inline enum find_flow read_colon(struct finder *f, const struct find_view
 {
     const uint64_t at = f->at;
     if (fast_url_read(f, view, colon) == FIND_YES) {
-        enum find_answer is_longer = is_longer_value(f, view);
-        if (is_longer == FIND_NO)
+        enum find_answer longer = is_longer(f, view);
+        if (longer == FIND_NO)
             return hand_over(f, &f->bare, at, f->bare.start, take, self);
         f->at = at;
-        if (is_longer == FIND_MORE)
+        if (longer == FIND_MORE)
             return wait_for_more(f, f->bare.start);
     }
     /* Two bytes after the colon show whether "//" follows. */

@@ -7,6 +7,7 @@
  *     find.c               from one scheme colon to the next
  *     start.c              where an identifier starts
  *     reading.c            which reading of a candidate holds
+ *     enclosed.c           values, links and contents of wrappers, judged as a whole
  *     fast_url_template.h  the fast path for URLs, compiled as part of each kernel
  *     fast_url.c           the tables of the fast path
  *     run.c                bytes that may belong to an identifier, up to the first that may not
@@ -17,6 +18,7 @@
  *     cut.c                whether the text cuts it: more of a URL may follow its end
  *     brackets.c           which brackets of a run close, for every start of an identifier
  *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes
+ *     link.c               a link that a decoder has enclosed: where it ends, how browsers read it
  *     bare_host.c          hosts without a scheme, if the caller asks for them
  *     host_end.c           which bytes may follow such a host
  *     host_name.c          which names are hosts

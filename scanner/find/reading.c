@@ -7,15 +7,15 @@
  *           If that is invalid, or there is no wrapper, the bare rule applies. If a cut of the
  *           sentence rule made a valid identifier invalid, the cut is taken back. A candidate that
  *           only labels another identifier is dropped. Text that a decoder put into a wrapper,
- *           because it is one identifier, is read as nothing else. A value of the format (value.h)
- *           is judged like a wrapper's content.
- * Not here: where a candidate ends (extent.c, wrapper.c).
+ *           because it is one identifier, is read as nothing else.
+ * Not here: wrappers and values (enclosed.c); where a bare identifier ends (extent.c).
  */
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/inlining.h"
 #include "core/text/verdict.h"
+#include "scanner/find/enclosed.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 #include "scanner/find/spelled.h"
@@ -30,27 +30,20 @@ enum {
     TAKEN_BACK = 1024,
 };
 
-/* Judges the candidate. Returns FIND_YES, whatever the verdict, or FIND_NO_MEMORY. */
-static enum find_answer judge(struct find_candidate *c)
-{
-    urisift_check(c->rules->profile, c->id, &c->verdict);
-    return c->verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
-}
-
 /* Judges the candidate from `start` to e->end. If it is invalid, gives back bytes that were cut
  * from its end, as few as make it valid, and changes *e. */
 static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view,
                                      size_t start, struct extent *e)
 {
     c->id = (struct urisift_span){view->data + start, e->end - start};
-    enum find_answer answer = judge(c);
+    enum find_answer answer = reading_judge(c);
     if (!c->verdict.error)
         return FIND_YES;
     size_t most = e->inner - e->end < GIVEN_BACK ? e->inner - e->end : GIVEN_BACK;
     struct find_candidate longer = *c;
     for (size_t more = 1; answer == FIND_YES && c->verdict.error && more <= most; more++) {
         longer.id.size = c->id.size + more;
-        answer = judge(&longer);
+        answer = reading_judge(&longer);
         if (longer.verdict.error)
             continue;
         c->id = longer.id;
@@ -143,113 +136,6 @@ TOGETHER static inline enum find_answer read_plainly(struct finder *f, const str
     return FIND_YES;
 }
 
-/* The opening of a wrapper right before an identifier. */
-struct opening {
-    enum urisift_wrapper wrapper;
-    size_t at;                /* the offset of the wrapper's '<' in the view */
-    enum enclosure enclosure; /* whether a decoder added the brackets, and for what */
-};
-
-static struct opening opening_before(const struct finder *f, const struct find_view *view,
-                                     size_t start)
-{
-    struct opening o = {.enclosure = ENCLOSURE_NONE};
-    o.wrapper = wrapper_before(view, start, &o.at);
-    if (o.wrapper == URISIFT_WRAPPER_ANGLE && f->enclosure)
-        o.enclosure = f->enclosure(f->enclosure_self, view->base + start);
-    return o;
-}
-
-/* Does a label follow the identifier in the wrapper, as in the texts of chat programs:
- * <https://host/path|label>? The rule books of 1992 and 1993 have the '|' inside of identifiers. */
-static bool has_label(const struct find_wrapper *w, const struct find_rules *rules,
-                      enum enclosure enclosure)
-{
-    return w->before_bar.is_there && (rules->marks_cuts || !rules->url) &&
-           enclosure == ENCLOSURE_NONE;
-}
-
-/* Reads the content of the wrapper into f->wrapped. FIND_NO: the wrapper does not close, or its
- * content cannot be an identifier. */
-static enum find_answer read_wrapped(struct finder *f, const struct find_view *view,
-                                     const struct find_begin *b, const struct opening *o)
-{
-    struct find_candidate *c = &f->wrapped;
-    enum find_answer answer = wrapper_read(f, view, o->at, b->start);
-    if (answer != FIND_YES)
-        return answer;
-    const struct find_wrapper *w = &f->wrapper;
-    c->rules = &f->tables->rules[b->scheme->family];
-    const bool labelled = has_label(w, c->rules, o->enclosure);
-    const size_t size = labelled ? w->before_bar.size : w->id_size;
-    if (size <= b->colon - b->start ||
-        (o->enclosure != ENCLOSURE_WHOLE &&
-         extent_follows(c->rules, w->id, size, true, b->colon - b->start) != FIND_YES))
-        return FIND_NO;
-    c->scheme = b->scheme;
-    c->wrapper = o->wrapper;
-    c->joined = labelled ? w->before_bar.joined : w->joined;
-    c->is_value = false;
-    c->id = (struct urisift_span){w->id, size};
-    c->start = w->start;
-    c->end = labelled ? w->before_bar.end : w->end;
-    c->trimmed = (struct urisift_span){NULL, 0};
-    answer = judge(c);
-    if (answer == FIND_YES && o->enclosure != ENCLOSURE_WHOLE && o->enclosure != ENCLOSURE_LINK)
-        answer = spelled_squeeze(f, c);
-    c->verdict.warnings |= labelled ? w->before_bar.warnings : w->warnings;
-    return answer;
-}
-
-/* Is the value a list of URLs with '|' between them, or of hosts with ',' ';' or '\'' between them?
- * Names of hosts do not contain these. */
-static bool is_list(struct urisift_span id, size_t colon)
-{
-    static const char slashes[3] = {':', '/', '/'};
-    const uint8_t *s = id.data, *bar = memchr(s, '|', id.size);
-    size_t at = colon + sizeof slashes;
-    if (bar && memmem(bar, id.size - (size_t)(bar - s), slashes, sizeof slashes))
-        return true;
-    if (at >= id.size || memcmp(s + colon, slashes, sizeof slashes) != 0)
-        return false;
-    while (at < id.size && !memchr("/?#,;'", s[at], 6))
-        at++;
-    return at < id.size && memchr(",;'", s[at], 3);
-}
-
-/* Reads the value of the format that begins there into f->wrapped. FIND_NO: no value begins
- * there. */
-static enum find_answer read_value(struct finder *f, const struct find_view *view,
-                                   const struct find_begin *b)
-{
-    struct find_candidate *c = &f->wrapped;
-    size_t end;
-    enum find_answer answer = f->value ? f->value(f->value_self, view, b->start, &end) : FIND_NO;
-    if (answer != FIND_YES)
-        return answer;
-    c->rules = &f->tables->rules[b->scheme->family];
-    c->id = (struct urisift_span){view->data + b->start, end - b->start};
-    if (end <= b->colon || extent_follows(c->rules, view->data, end, true, b->colon) != FIND_YES ||
-        (c->rules->url && is_list(c->id, b->colon - b->start)))
-        return FIND_NO;
-    c->scheme = b->scheme;
-    c->wrapper = URISIFT_WRAPPER_NONE;
-    c->joined = false;
-    c->is_value = true;
-    c->start = view->base + b->start;
-    c->end = view->base + end;
-    c->trimmed = (struct urisift_span){NULL, 0};
-    answer = judge(c);
-    return answer == FIND_YES ? spelled_squeeze(f, c) : answer;
-}
-
-/* Does its host contain a template's variable, as in https://s3.{region}.example? The name before
- * the variable is another host. */
-static bool has_variable_host(const struct find_candidate *c)
-{
-    return c->verdict.error == URISIFT_HOST_CHAR && c->id.data[c->verdict.at] == '{';
-}
-
 /* Is the candidate in f->bare, which has no host or whose scheme may be a label, only a label of
  * another identifier right after its colon, as in Maven's scm:git:https://host/path? */
 static enum find_answer is_label(const struct finder *f, const struct find_view *view,
@@ -289,16 +175,6 @@ void reading_begin_long(struct finder *f, const struct find_view *view, const st
     f->at = spelled_passed(f, f->too_long.start, view->base + b->colon + 1);
 }
 
-/* Reads the candidate as a wrapper's content or as a value: its end is not known from its own
- * bytes. */
-static enum find_answer read_enclosed(struct finder *f, const struct find_view *view,
-                                      const struct find_begin *b, const struct opening *o)
-{
-    if (o->wrapper == URISIFT_WRAPPER_NONE)
-        return read_value(f, view, b);
-    return o->wrapper == URISIFT_WRAPPER_UDI ? FIND_NO : read_wrapped(f, view, b, o);
-}
-
 enum find_answer reading_bare(struct finder *f, const struct find_view *view,
                               const struct find_begin *b)
 {
@@ -323,11 +199,11 @@ static enum find_answer read_bare(struct finder *f, const struct find_view *view
 static struct find_candidate *choose(struct finder *f, enum find_answer bare,
                                      const struct opening *o)
 {
-    bool is_value = o->wrapper == URISIFT_WRAPPER_NONE;
-    if (bare != FIND_YES || f->bare.verdict.error || (is_value && has_variable_host(&f->wrapped)))
+    if (bare != FIND_YES || f->bare.verdict.error)
         return &f->wrapped;
     /* it is only the beginning of a link or value */
-    if ((is_value || o->enclosure == ENCLOSURE_LINK) && f->bare.end < f->wrapped.end)
+    if ((f->wrapped.is_value || o->enclosure == ENCLOSURE_LINK || o->enclosure == ENCLOSURE_URL) &&
+        f->bare.end < f->wrapped.end)
         verdict_warn(&f->bare.verdict, URISIFT_CUT_AT_ILLEGAL);
     return &f->bare;
 }
@@ -335,14 +211,15 @@ static struct find_candidate *choose(struct finder *f, enum find_answer bare,
 enum find_answer reading_find(struct finder *f, const struct find_view *view,
                               const struct find_begin *b, struct find_candidate **found)
 {
-    struct opening o = opening_before(f, view, b->start);
-    enum find_answer enclosed = read_enclosed(f, view, b, &o);
+    struct opening o = enclosed_opening(f, view, b->start);
+    enum find_answer enclosed = enclosed_read(f, view, b, &o);
     *found = NULL;
     if (enclosed == FIND_MORE || enclosed == FIND_NO_MEMORY)
         return enclosed;
-    if (enclosed == FIND_YES && (o.enclosure == ENCLOSURE_WHOLE || !f->wrapped.verdict.error)) {
+    if (enclosed == FIND_YES && (o.enclosure == ENCLOSURE_WHOLE || !f->wrapped.verdict.error ||
+                                 enclosed_is_one(&f->wrapped, &o))) {
         *found = &f->wrapped;
-        f->at = o.wrapper == URISIFT_WRAPPER_NONE ? f->wrapped.end : f->wrapper.at;
+        f->at = f->wrapped.is_value ? f->wrapped.end : f->wrapper.at;
         return FIND_YES;
     }
     enum find_answer bare = read_bare(f, view, b, o.wrapper == URISIFT_WRAPPER_UDI);

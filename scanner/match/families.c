@@ -113,8 +113,10 @@ static enum find_answer find_link(const struct matcher *m, const struct find_vie
                             ? view->size
                             : begin + m->tables->max_length + 1;
     size_t end = begin;
-    if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure ||
-        f->enclosure(f->enclosure_self, view->base + begin) != ENCLOSURE_LINK)
+    if (begin == 0 || view->data[begin - 1] != '<' || !f->enclosure)
+        return FIND_NO;
+    const enum enclosure enclosure = f->enclosure(f->enclosure_self, view->base + begin);
+    if (enclosure != ENCLOSURE_LINK && enclosure != ENCLOSURE_URL)
         return FIND_NO;
     while (end < most && view->data[end] > ' ' && view->data[end] != '<' && view->data[end] != '>')
         end++;

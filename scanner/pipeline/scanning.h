@@ -44,6 +44,7 @@ struct urisift_scanner {
     const struct urisift_decoder *format;    /* NULL: auto */
     bool strip_line_numbers;
     bool message_ids;
+    bool no_namespaces;
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, where, keys, counts, groups;

@@ -60,7 +60,9 @@ static enum value_answer look(struct scan *s, const struct value_text *t, size_t
         return VALUE_MORE;
     if (at < t->size && signs[t->data[at]] == WIDE) {
         enum value_answer answer = begins_blank(t->data + at, t->size - at, t->final);
-        return answer == VALUE_MORE ? VALUE_MORE : answer == VALUE_YES ? VALUE_NO : VALUE_GOES_ON;
+        if (answer == VALUE_YES)
+            return s->value.kind & VALUE_BLANKS ? VALUE_GOES_ON : VALUE_NO;
+        return answer == VALUE_MORE ? VALUE_MORE : VALUE_GOES_ON;
     }
     return last->decoder->value_ends(last->state, t, &s->value, at);
 }

@@ -8,6 +8,9 @@
 enum enclosure {
     ENCLOSURE_NONE,  /* the brackets are those of the stream */
     ENCLOSURE_LINK,  /* a link: if all of it is not an identifier, its beginning may be one */
+    /* a URL and nothing else, which is read to its end as browsers read it, with blanks and '>' in
+     * it; the decoder adds '>' and '\n' after it, and puts no '\n' in it */
+    ENCLOSURE_URL,
     ENCLOSURE_VALUE, /* a value: if all of it is not an identifier, it is searched as other text */
     /* without brackets: a relative reference without a base, in which only patterns are searched
      * for */

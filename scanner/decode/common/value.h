@@ -35,6 +35,9 @@ struct value_text {
     void *self;
 };
 
+/* A bit of a value's kind: it is a URL and nothing else, and may contain blanks. */
+enum { VALUE_BLANKS = 0x80 };
+
 /* The current value. */
 struct value {
     uint64_t start; /* offset in the stream of text, as is `at` */

@@ -10,13 +10,18 @@
  *           after a backtick that is never closed, nothing is decoded up to the next blank line. A
  *           fence may follow any blanks and '>'. It needs no blank line before it. The list around
  *           a fence does not matter.
+ * Emphasis: a blank is put inside delimiter runs that open or close emphasis, if an identifier may
+ *           be in it (markdown_emphasis.h). So the bytes after a run must be seen (preview.h).
  * Values:   remarks where the destination of a link may begin: after `](`, or after `]:` of a
- *           definition, if a '[' precedes it. The text after the destination shows whether it is
- *           one (markdown_value.c).
+ *           definition, and perhaps '<', if a '[' precedes it. The text after the destination
+ *           shows whether it is one (markdown_value.c).
  * See:      CommonMark 0.30, sections 2.4, 2.5, 4.5, 4.7, 6.1, 6.3.
  */
 #include "core/text/chars.h"
+#include "core/text/utf8.h"
 #include "scanner/decode/common/escapes.h"
+#include "scanner/decode/common/preview.h"
+#include "scanner/decode/data/markdown_emphasis.h"
 #include "scanner/decode/data/markdown_value.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/markup/html_entity.h"
@@ -47,11 +52,16 @@ struct markdown {
     size_t size;   /* their number */
     uint8_t mark;  /* '`' or '~', if `run` > 0 of them are right before this */
     size_t run;
-    bool run_first; /* they are the first in their line */
-    bool inside;    /* the line so far contains more than blanks and '>' */
-    bool autolink;  /* after a '<' */
-    uint8_t before; /* the previous byte */
+    bool run_first;    /* they are the first in their line */
+    bool inside;       /* the line so far contains more than blanks and '>' */
+    bool autolink;     /* after a '<' */
+    uint8_t before[4]; /* the previous bytes */
     struct lookahead_escape lookahead;
+    struct emphasis emphasis;
+    uint64_t taken;       /* bytes of the text */
+    uint64_t destination; /* offset of the end of the last link's destination */
+    struct preview preview;
+    struct urisift_text_sink out; /* valid while text is fed */
 };
 
 static bool is_punctuation(uint8_t c)
@@ -139,7 +149,7 @@ static void end_line(struct markdown *m)
     if (m->place == MARKDOWN_SPAN && !m->inside)
         m->place = MARKDOWN_TEXT;
     if (!m->inside)
-        m->open = 0;
+        m->open = m->emphasis.count = 0;
     m->inside = m->autolink = m->label = false;
 }
 
@@ -149,7 +159,9 @@ static void follow_link(struct markdown *m, uint8_t c)
     if (m->link == LINK_TEXT && (c == '(' || (c == ':' && m->label && m->open == 0))) {
         m->value = c == '(' ? MARKDOWN_INLINE : MARKDOWN_DEFINITION;
         m->link = LINK_BLANKS;
-    } else if (m->link != LINK_BLANKS ||
+    } else if (m->link == LINK_BLANKS && c == '<' && !(m->value & VALUE_BLANKS)) {
+        m->value |= MARKDOWN_ANGLE;
+    } else if (m->link != LINK_BLANKS || (m->value & VALUE_BLANKS) ||
                (c != ' ' && c != '\t' && c != '\r' && (c != '\n' || !m->inside))) {
         m->link = LINK_NONE;
         m->label = m->label && c == '[';
@@ -160,6 +172,7 @@ static void follow_link(struct markdown *m, uint8_t c)
 static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
 {
     bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
+    bool is_destination = m->link == LINK_BLANKS;
     if (m->link != LINK_NONE)
         follow_link(m, c);
     if (is_text && c == '[') {
@@ -171,6 +184,8 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
     } else if (c == '^' && before == '[') { /* a footnote contains text */
         m->label = false;
     }
+    if (!m->inside && (c == '#' || c == '|' || c == '-' || c == '+'))
+        m->emphasis.count = 0; /* another block may begin */
     if (c == '`' || (c == '~' && !m->inside)) {
         m->mark = c;
         m->run_first = !m->inside;
@@ -183,7 +198,7 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
     } else {
         m->inside = true;
         if (c == '<')
-            m->autolink = before != '(';
+            m->autolink = before != '(' && !is_destination;
     }
 }
 
@@ -191,8 +206,9 @@ static void pass_byte(struct markdown *m, uint8_t c, uint8_t before)
  * after a '<'. */
 enum { LOOK = 1, INSIDE = 2 };
 static const uint8_t marks[256] = {
-    ['`'] = LOOK, ['\n'] = LOOK, ['<'] = LOOK,   ['\\'] = LOOK,   ['&'] = LOOK,    ['['] = LOOK,
-    [']'] = LOOK, ['^'] = LOOK,  [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
+    ['`'] = LOOK, ['\n'] = LOOK,  ['<'] = LOOK,    ['\\'] = LOOK,   ['&'] = LOOK,
+    ['['] = LOOK, [']'] = LOOK,   ['^'] = LOOK,    ['*'] = LOOK,    ['_'] = LOOK,
+    ['~'] = LOOK, [' '] = INSIDE, ['\t'] = INSIDE, ['\r'] = INSIDE, ['>'] = INSIDE};
 
 /* Remarks that the byte at `at` is the first of a destination. */
 static enum urisift_error begin_destination(struct markdown *m, const struct urisift_text *t,
@@ -207,14 +223,95 @@ static enum urisift_error begin_destination(struct markdown *m, const struct uri
     return error;
 }
 
-static enum urisift_error feed_markdown(void *state, const struct urisift_text *t,
-                                        struct urisift_text_sink out)
+/* Returns the byte `back` bytes before byte `at` of the run. */
+static uint8_t byte_before(const struct markdown *m, const struct urisift_text *t, size_t at,
+                           size_t back)
+{
+    return at >= back ? t->data[at - back] : m->before[sizeof m->before - (back - at)];
+}
+
+/* Returns the character before byte `at` of the run; '\n' if there is none. */
+static uint32_t character_before(const struct markdown *m, const struct urisift_text *t, size_t at)
+{
+    uint8_t bytes[sizeof m->before];
+    uint32_t code;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = byte_before(m, t, at, sizeof bytes - i);
+    const uint8_t last = bytes[sizeof bytes - 1];
+    for (size_t size = 2; last >= 0x80 && size <= sizeof bytes; size++)
+        if (utf8_read(bytes + sizeof bytes - size, size, &code) == size)
+            return code;
+    return last == 0 ? '\n' : last;
+}
+
+static void keep_before(struct markdown *m, const struct urisift_text *t, size_t taken)
+{
+    uint8_t bytes[sizeof m->before];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = byte_before(m, t, taken, sizeof bytes - i);
+    memcpy(m->before, bytes, sizeof bytes);
+}
+
+/* Takes a run of '*', '_' or '~' at *at, and puts blanks beside it if it is emphasis. */
+static enum urisift_error take_emphasis(struct markdown *m, const struct urisift_text *t,
+                                        size_t *begin, size_t *at)
+{
+    size_t end;
+    unsigned puts =
+        emphasis_take(&m->emphasis, character_before(m, t, *at), t->data, t->size, *at, &end);
+    enum urisift_error error = URISIFT_OK;
+    if (puts & (EMPHASIS_BEFORE | EMPHASIS_CUT)) {
+        const uint64_t here = text_part(t, *at, *at + 1).begin;
+        error = text_put_part(m->out, t, *begin, *at);
+        const char *put = puts & EMPHASIS_CUT ? "\\" : " ";
+        error = error ? error : text_put_other(m->out, put, 1, here, here);
+        *begin = *at;
+    }
+    for (; *at < end; ++*at)
+        if (m->run > 0 && t->data[*at] == m->mark)
+            m->run++;
+        else
+            pass_byte(m, t->data[*at], byte_before(m, t, *at, 1));
+    if (!error && puts & EMPHASIS_AFTER) {
+        const uint64_t here = text_part(t, end - 1, end).end;
+        error = text_put_part(m->out, t, *begin, end);
+        error = error ? error : text_put_other(m->out, " ", 1, here, here);
+        *begin = end;
+    }
+    return error;
+}
+
+/* Takes one byte at *at, or more. */
+static enum urisift_error take_byte(struct markdown *m, const struct urisift_text *t, size_t *begin,
+                                    size_t *at)
+{
+    const uint8_t c = t->data[*at];
+    const bool is_text = m->place == MARKDOWN_TEXT && !m->autolink;
+    enum urisift_error error = URISIFT_OK;
+    if (is_text && emphasis_is_mark(c) && m->taken + *at >= m->destination)
+        return take_emphasis(m, t, begin, at);
+    if (m->link == LINK_BLANKS && char_is(c, CHAR_ALPHA)) {
+        const bool angle = (m->value & VALUE_BLANKS) != 0;
+        m->destination = m->taken + emphasis_destination_end(t->data, t->size, *at, angle);
+        error = begin_destination(m, t, begin, *at, m->out);
+    }
+    pass_byte(m, c, byte_before(m, t, *at, 1));
+    ++*at;
+    return error;
+}
+
+/* For preview_feed(). */
+static enum urisift_error take_markdown(void *state, const struct urisift_text *t, bool final,
+                                        size_t *taken)
 {
     struct markdown *m = state;
+    const size_t most = final ? t->size : t->size > PREVIEW ? t->size - PREVIEW : 0;
     size_t at = 0;
-    enum urisift_error error = escape_go_on(&m->lookahead, judge_escape, m, t, &at, out);
+    enum urisift_error error = URISIFT_OK;
+    if (most > 0)
+        error = escape_go_on(&m->lookahead, judge_escape, m, t, &at, m->out);
     size_t begin = at;
-    while (!error && at < t->size) {
+    while (!error && at < most) {
         uint8_t c = t->data[at];
         if (m->run > 0 && c == m->mark) {
             m->run++;
@@ -226,13 +323,10 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
         if (m->place == MARKDOWN_TEXT && (c == '&' || (c == '\\' && !m->autolink))) {
             m->inside = true;
             m->link = LINK_NONE;
-            error = escape_take(&m->lookahead, judge_escape, m, t, &at, &begin, out);
+            error = escape_take(&m->lookahead, judge_escape, m, t, &at, &begin, m->out);
             continue;
         }
-        if (m->link == LINK_BLANKS && char_is(c, CHAR_ALPHA))
-            error = begin_destination(m, t, &begin, at, out);
-        pass_byte(m, c, at > 0 ? t->data[at - 1] : m->before);
-        at++;
+        error = take_byte(m, t, &begin, &at);
         if (m->inside && m->run == 0 && m->link == LINK_NONE) {
             if (m->place == MARKDOWN_FENCE)
                 at = text_find(t, '\n', at, t->size);
@@ -241,15 +335,26 @@ static enum urisift_error feed_markdown(void *state, const struct urisift_text *
                 at++;
         }
     }
-    if (t->size > 0)
-        m->before = t->data[t->size - 1];
-    return error ? error : text_put_part(out, t, begin, t->size);
+    keep_before(m, t, at);
+    m->taken += at;
+    *taken = at;
+    return error ? error : text_put_part(m->out, t, begin, at);
+}
+
+static enum urisift_error feed_markdown(void *state, const struct urisift_text *t,
+                                        struct urisift_text_sink out)
+{
+    struct markdown *m = state;
+    m->out = out;
+    return preview_feed(&m->preview, t, take_markdown, m);
 }
 
 static enum urisift_error finish_markdown(void *state, struct urisift_text_sink out)
 {
     struct markdown *m = state;
-    enum urisift_error error = escape_end(&m->lookahead, judge_escape, m, out);
+    m->out = out;
+    enum urisift_error error = preview_finish(&m->preview, take_markdown, m);
+    error = error ? error : escape_end(&m->lookahead, judge_escape, m, out);
     struct location *location = m->location;
     memset(m, 0, sizeof *m);
     m->location = location;

@@ -7,7 +7,11 @@
 #include "scanner/decode/common/value.h"
 
 /* Kinds of values; 0: not a value. */
-enum markdown_value { MARKDOWN_INLINE = 1, MARKDOWN_DEFINITION };
+enum markdown_value {
+    MARKDOWN_INLINE = 1,
+    MARKDOWN_DEFINITION = 2,
+    MARKDOWN_ANGLE = 4 | VALUE_BLANKS, /* bits besides one of these: between '<' and '>' */
+};
 
 /* For urisift_decoder.value_ends. */
 enum value_answer markdown_value_ends(const void *state, const struct value_text *t,

@@ -81,6 +81,7 @@ struct html {
     uint8_t quote;         /* 0: the value has none */
     uint8_t list, matched; /* the state within a value that is read in parts */
     bool bracket;
+    bool seeks; /* the value is put only from the first scheme with "://" on */
     uint64_t name, seen; /* codes of the name; a bit for each row of attributes so far */
     uint32_t name_size;
     uint32_t foreign; /* svg and math elements that are open */

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "core/text/out.h"
+#include "core/url/tidy.h"
 #include "scanner/decode/common/ascii.h"
 
 enum { HEAD, FULL, RELATIVE, LEFT_OUT, PLAIN };
@@ -39,7 +39,7 @@ static enum urisift_error open_link(struct html *h, uint64_t here)
     enum urisift_error error = html_separate(h, here);
     if (h->location) {
         location_attribute(h->location, html_attributes[h->attribute].reported);
-        location_enclose(h->location, ENCLOSURE_LINK);
+        location_enclose(h->location, ENCLOSURE_URL);
     }
     return error ? error : text_put_other(h->out, "<", 1, here, here);
 }
@@ -78,9 +78,16 @@ static void end_base(struct html *h)
     struct urisift_verdict verdict;
     if (!h->take_base)
         return;
-    while (h->base_size > 0 && html_is_blank(h->base[h->base_size - 1]))
+    while (h->base_size > 0 && h->base[h->base_size - 1] <= ' ')
         h->base_size--;
     urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
+    if (verdict.error && verdict.error != URISIFT_NO_MEMORY &&
+        3 * h->base_size <= sizeof h->link.resolved) {
+        size_t size = url_tidy((struct urisift_span){h->base, h->base_size}, h->link.resolved);
+        h->base_size = size <= sizeof h->base ? size : 0;
+        memcpy(h->base, h->link.resolved, h->base_size);
+        urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
+    }
     if (verdict.error == URISIFT_NO_MEMORY && h->location)
         h->location->failed = true;
     if (verdict.error != URISIFT_VALID)
@@ -150,7 +157,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     struct html_link *link = &h->link;
     size_t i = *at;
     bool first = link->head.size == 0;
-    if (is_removed(t->data[i]) || (first && html_is_blank(t->data[i]))) {
+    if (is_removed(t->data[i]) || (first && t->data[i] <= ' ')) {
         *at = i + 1;
         return URISIFT_OK;
     }
@@ -210,7 +217,7 @@ static void take_relative(struct html *h, const struct urisift_text *t, size_t *
     }
     memcpy(link->value + link->size, t->data + begin, end - begin);
     link->size += end - begin;
-    while (solid > begin && html_is_blank(t->data[solid - 1]))
+    while (solid > begin && t->data[solid - 1] <= ' ')
         solid--;
     if (solid > begin)
         link->end = text_part(t, begin, solid).end;
@@ -253,32 +260,6 @@ static void turn_backslashes(struct html_link *link)
             link->value[i] = '/';
 }
 
-/* Must the byte be percent-encoded? No URL may contain it, and the finder would stop at it. */
-static bool is_to_encode(uint8_t c)
-{
-    return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
-}
-
-/* Puts `full` with the place [place, end) as a whole. Encodes bytes as browsers do. */
-static enum urisift_error put_encoded(struct html *h, struct urisift_span full, uint64_t place,
-                                      uint64_t end)
-{
-    enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < full.size;) {
-        size_t begin = i;
-        while (i < full.size && !is_to_encode(full.data[i]))
-            i++;
-        error = text_put_other(h->out, full.data + begin, i - begin, place, end);
-        if (error || i == full.size)
-            break;
-        uint8_t bytes[3];
-        struct out escape = {bytes, 0};
-        out_escape(&escape, full.data[i++]);
-        error = text_put_other(h->out, bytes, escape.size, place, end);
-    }
-    return error;
-}
-
 /* Returns how many bytes of the resolved URL come from the base: all before the bytes that it ends
  * with in common with the reference. 0 if they have none in common. */
 static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
@@ -293,7 +274,7 @@ static size_t size_of_base(struct urisift_span full, struct urisift_span referen
 static enum urisift_error put_resolved(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
-    while (link->size > 0 && html_is_blank(link->value[link->size - 1]))
+    while (link->size > 0 && link->value[link->size - 1] <= ' ')
         link->size--;
     if (link->size == 0)
         return URISIFT_OK;
@@ -311,10 +292,9 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
     enum urisift_error error = open_link(h, link->begin);
     const size_t size = size_of_base(full, reference);
     if (!error) /* bytes from the base have an empty range */
-        error = put_encoded(h, (struct urisift_span){full.data, size}, link->begin, link->begin);
+        error = text_put_other(h->out, full.data, size, link->begin, link->begin);
     if (!error)
-        error = put_encoded(h, (struct urisift_span){full.data + size, full.size - size},
-                            link->begin, link->end);
+        error = text_put_other(h->out, full.data + size, full.size - size, link->begin, link->end);
     return error ? error : close_link(h, here);
 }
 

@@ -207,6 +207,52 @@ static void end_named(struct html *h, bool says_text)
     h->says_text = says_text;
 }
 
+/* Is the current value the CSS of an element through which words go? It parts the text only if it
+ * holds a URL. */
+static bool is_style_of_words(const struct html *h)
+{
+    return html_elements[h->element].kind == ELEMENT_JOINS &&
+           strcmp(html_attributes[h->attribute].name, "style") == 0;
+}
+
+/* Begins to put a value as text. */
+static enum urisift_error begin_text(struct html *h, uint64_t here)
+{
+    enum urisift_error error = html_separate(h, here);
+    h->seeks = false;
+    if (h->location)
+        location_attribute(h->location, html_attributes[h->attribute].reported);
+    return error;
+}
+
+/* Looks for a scheme and "://". Holds the bytes that may be that. */
+static enum urisift_error seek_scheme(struct html *h, const struct urisift_text *t)
+{
+    struct markup_lookahead *held = &h->lookahead;
+    size_t i = 0;
+    for (; i < t->size && h->seeks; i++) {
+        const uint8_t c = t->data[i], last = held->size > 0 ? held->data[held->size - 1] : 0;
+        const bool goes_on = c == ':'   ? char_is(last, CHAR_SCHEME)
+                             : c == '/' ? last == ':' || last == '/'
+                                        : char_is(c, CHAR_SCHEME);
+        if (last > 0 && !char_is(last, CHAR_SCHEME) && c != '/')
+            markup_lookahead_clear(held);
+        if (!goes_on || !markup_lookahead_add(held, t, i, i + 1))
+            markup_lookahead_clear(held);
+        if (c == '/' && last == '/' && held->size > 3) {
+            const uint64_t here = text_part(t, i, i + 1).end;
+            enum urisift_error error = begin_text(h, held->runs[0].begin);
+            error = error ? error : markup_lookahead_put(held, 0, here, html_text_sink(h));
+            if (error)
+                return error;
+        }
+    }
+    if (i == t->size)
+        return URISIFT_OK;
+    const struct urisift_text rest = text_part(t, i, t->size);
+    return html_put_text(h, &rest);
+}
+
 /* A urisift_text_sink's put: takes the value with its references decoded. */
 static enum urisift_error put_value(void *self, const struct urisift_text *t)
 {
@@ -219,7 +265,7 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
     case ATTRIBUTE_SRCSET:
         return put_list(h, t);
     case ATTRIBUTE_TEXT:
-        return html_put_text(h, t);
+        return h->seeks ? seek_scheme(h, t) : html_put_text(h, t);
     case ATTRIBUTE_CONTENT:
         return put_refresh(h, t);
     case ATTRIBUTE_EQUIV:
@@ -251,6 +297,9 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
         h->named_size = 0;
         return URISIFT_OK;
     }
+    h->seeks = kind == ATTRIBUTE_TEXT && is_style_of_words(h);
+    if (h->seeks)
+        return URISIFT_OK;
     enum urisift_error error = html_separate(h, here);
     h->label = html_attributes[h->attribute].kind == ATTRIBUTE_CONTENT ? h->tag_label : NULL;
     h->says_text = h->says_text && !h->label;
@@ -276,7 +325,7 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
         error = html_link_end(h, here);
     if (kind >= ATTRIBUTE_NAME)
         end_named(h, kind == ATTRIBUTE_PROPERTY);
-    if (!error && kind == ATTRIBUTE_TEXT) {
+    if (!error && kind == ATTRIBUTE_TEXT && !h->seeks) {
         h->label = NULL;
         error = html_separate(h, here);
         if (h->location)

@@ -23,8 +23,8 @@ enum warc_field_id {
     FIELD_RECORD_DATE,
     FIELD_TYPE,
     FIELD_LENGTH,
-    FIELD_URI,
     /* of records and of HTTP */
+    FIELD_URI,
     FIELD_MEDIA_TYPE,
     /* of HTTP */
     FIELD_TRANSFER_ENCODING,
@@ -51,6 +51,7 @@ static const struct warc_name names[] = {
     NAME("content-type", true, true, FIELD_MEDIA_TYPE),
     NAME("warc-refers-to-target-uri", true, false, FIELD_URI),
     NAME("warc-profile", true, false, FIELD_URI),
+    NAME("location", false, true, FIELD_URI),
     NAME("transfer-encoding", false, true, FIELD_TRANSFER_ENCODING),
     NAME("content-encoding", false, true, FIELD_CONTENT_ENCODING),
 };
@@ -166,10 +167,10 @@ static void put_identifier(struct warc *w, const struct warc_line *line, struct 
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
     location_field(w->setup.location, (struct urisift_span){(const uint8_t *)w->header.field.name,
                                                             w->header.field.name_size});
-    location_enclose(w->setup.location, ENCLOSURE_LINK);
+    location_enclose(w->setup.location, ENCLOSURE_URL);
     put_other(w, "<", at);
     put_bytes(w, value.data, value.size, at);
-    put_other(w, ">", at + value.size);
+    put_other(w, ">\n\n", at + value.size);
     location_enclose(w->setup.location, ENCLOSURE_NONE);
 }
 

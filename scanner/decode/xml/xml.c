@@ -17,35 +17,40 @@
 /* Character data */
 
 /* May the text [begin, end) be skipped? Only schemes must be wanted, the text must not contain ':'
- * or '&', and an end tag must follow. */
+ * or '&', and an end tag that parts texts must follow. */
 static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t begin, size_t end)
 {
-    return x->schemes_only && x->apart && t->size - end > 1 && t->data[end + 1] == '/' &&
+    return x->schemes_only && x->apart && !x->in_link && t->size - end > 1 &&
+           t->data[end + 1] == '/' && xml_tag_parts(x, t->data, end, t->size) &&
            text_find(t, ':', begin, end) == end && text_find(t, '&', begin, end) == end;
 }
 
 static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
-    if (x->apart && x->reference.count == 0)
+    if (x->apart && x->reference.count == 0 && !x->in_link && x->has_root)
         xml_skip(x, in);
-    while (x->apart && x->reference.count == 0 && in->at < t->size && xml_is_blank(xml_byte(in)))
+    while ((x->apart || x->between) && !x->in_link && x->reference.count == 0 && in->at < t->size &&
+           xml_is_blank(xml_byte(in)))
         in->at++;
     size_t begin = in->at, end = text_find(t, '<', begin, t->size);
     enum urisift_error error = URISIFT_OK;
-    if (begin < end && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+    if (begin < end && !x->deleted && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+        x->between = false;
         struct urisift_text part = text_part(t, begin, end);
-        error = xml_references_feed(&x->reference, &part, xml_sink(x));
+        error = xml_references_feed(&x->reference, &part, xml_data_sink(x));
     }
     in->at = end;
     if (error || end == t->size)
         return error;
-    error = xml_references_end(&x->reference, xml_sink(x));
+    error = xml_references_end(&x->reference, xml_data_sink(x));
     uint64_t here = xml_place(in);
     if (xml_take_whole_name(x, in)) {
         const char *label = x->state == XML_TEXT ? x->tag_label : NULL;
-        error = error ? error : xml_separate(x, here);
+        error = error ? error : xml_part(x, here);
         x->label = label;
+        if (x->state == XML_TEXT && x->tag_is_link)
+            xml_link_begin(x);
         return error;
     }
     markup_lookahead_add(&x->lookahead, t, end, end + 1);
@@ -107,7 +112,7 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
         return URISIFT_OK;
     }
     x->state = XML_TEXT;
-    return markup_lookahead_put(lookahead, 0, here, xml_sink(x));
+    return markup_lookahead_put(lookahead, 0, here, xml_data_sink(x));
 }
 
 /* Comments (section 2.5 of XML 1.0), CDATA sections (2.7), processing instructions (2.6) */
@@ -119,7 +124,7 @@ static enum urisift_error put_ends(struct xml *x, size_t count, uint64_t here)
         struct byte o = x->ends[i];
         if (!markup_in_reach(o.begin, here))
             o = (struct byte){here, here, o.value, false};
-        error = byte_put(xml_sink(x), &o, o.value);
+        error = byte_put(xml_data_sink(x), &o, o.value);
     }
     return error;
 }
@@ -130,7 +135,7 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
     const char *terminator = x->terminator;
     if (x->matched == 0) {
         size_t begin = in->at, end = text_find(t, (uint8_t)terminator[0], begin, t->size);
-        enum urisift_error error = text_put_part(xml_sink(x), t, begin, end);
+        enum urisift_error error = text_put_part(xml_data_sink(x), t, begin, end);
         in->at = end;
         if (!error && end < t->size) {
             x->ends[x->matched++] = byte_of(t, end);
@@ -184,6 +189,9 @@ static void reset(struct xml *x)
     x->apart = true;
     x->last = x->end = 0;
     x->reference.count = 0;
+    x->tag_is_link = x->in_link = false;
+    x->has_root = x->in_sheet = x->between = x->in_code = x->deleted = false;
+    x->element = XML_PARTS;
     x->label = x->tag_label = x->value_label = x->end_label = NULL;
     x->text_end.size = 0;
     markup_lookahead_clear(&x->lookahead);
@@ -199,9 +207,11 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
     else if (x->state == XML_SECTION)
         error = put_ends(x, x->matched, x->end);
     else if (x->state == XML_TEXT)
-        error = xml_references_end(&x->reference, xml_sink(x));
+        error = xml_references_end(&x->reference, xml_data_sink(x));
     else if (x->state != XML_AFTER_NAME && x->state != XML_BEFORE_VALUE)
-        error = markup_lookahead_put(&x->lookahead, 0, x->end, xml_sink(x));
+        error = markup_lookahead_put(&x->lookahead, 0, x->end, xml_data_sink(x));
+    if (!error && x->in_link)
+        error = xml_value_end(x, x->end, false);
     reset(x);
     return error;
 }
@@ -211,6 +221,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->location = setup->location;
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
+    x->no_namespaces = setup->no_namespaces;
     labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);

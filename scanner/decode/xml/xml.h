@@ -7,7 +7,8 @@
  *
  *     xml.c            character data, sections
  *     xml_tag.c        tags and declarations: names, where values are
- *     xml_value.c      one value, from quote to quote
+ *     xml_value.c      one value, from quote to quote, or the text of an element that is a link
+ *     xml_names.c      which names say that it is a link; which elements join texts
  *     xml_output.c     everything that is put: text, separators, labels
  *     xml_skip.c       skips text and tags in which nothing can be found
  *     xml_reference.c  character references, and references to the five predefined entities
@@ -18,7 +19,9 @@
  *                      is (sections 2.4, 2.7, 4.1).
  *     values           of all attributes, including namespaces, and the literals of declarations:
  *                      references decoded, line ends as blanks (3.3.3). A value that begins with
- *                      a wanted scheme is put between '<' and '>' and marked ENCLOSURE_VALUE.
+ *                      a wanted scheme is put between '<' and '>' and marked ENCLOSURE_VALUE, or
+ *                      ENCLOSURE_URL if its name says that it is a link. So is the text of an
+ *                      element such as <loc>.
  *     comments, processing instructions
  *                      as they are, without their delimiters (2.5, 2.6)
  *     stray text       bytes in a tag that are neither a name nor a value
@@ -28,6 +31,9 @@
  *
  *     <d a="http://a.example/">http://b.example/<e/>c <!--d--></d>
  *           <http://a.example/>  http://b.example/    c    d         "\n\n" between any two
+ *
+ * In office documents the runs of a paragraph are put as one text: see xml_elements.def. An
+ * attribute of such elements is put only if it begins with a wanted scheme; it parts the text.
  *
  * Skipped: other names, and the bytes between names in tags and declarations. A '<' that begins
  * nothing is text. A '<' in the value of an attribute, where section 3.1 forbids it, ends the value
@@ -74,16 +80,29 @@ enum xml_role {
     ROLE_TYPE, /* the meaning of `value` and of the element's text: pub-id-type="pmid" */
 };
 
+/* What an element does to the text around it: xml_elements.def. */
+enum xml_element {
+    XML_PARTS,
+    XML_INLINE,
+    XML_JOINS,
+    XML_RUN,
+    XML_CODE,
+    XML_DELETED,
+    XML_HYPHEN,
+};
+
 enum xml_value_state {
     VALUE_HEAD, /* bytes that may be a scheme are held */
     VALUE_TEXT,
     VALUE_ENCLOSED,
+    VALUE_SKIPPED,
 };
 
 struct xml {
     struct location *location;          /* borrowed; NULL: locations are not wanted */
     const struct find_schemes *schemes; /* the wanted schemes, borrowed; NULL: all */
     bool schemes_only;                  /* text without a ':' need not be put */
+    bool no_namespaces;                 /* what only names a vocabulary is skipped */
     struct markup_skip skip;
     struct urisift_text_sink out;
 
@@ -106,11 +125,27 @@ struct xml {
     const char *value_label;    /* of the attribute `value` or `content` of the current tag */
     enum xml_role role;         /* of the current value */
 
+    bool has_root;            /* the root has been read */
+    bool in_sheet;            /* the document is of SpreadsheetML */
+    enum xml_element element; /* the last tag */
+    bool is_end;              /* it is an end-tag */
+    bool between;             /* blanks are not text */
+    bool in_code;             /* the last run was of the kind XML_CODE */
+    bool deleted;             /* text is not text of the document any more */
+    bool has_types;           /* the attributes `Type` and `uri` of the tag name a vocabulary */
+
     bool declaration; /* the current tag is a declaration */
+    bool doctype;     /* of the document type */
     uint8_t colons;   /* in the current name */
     uint8_t quote;    /* of the value; 0: it has none */
+    bool tag_is_link; /* the text after the current tag is a link */
+    bool is_link;     /* the current value is a link */
+    bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
+    /* the name of a value that parts the text only if it is put: that of a tag that joins texts */
+    uint8_t value_name_size;
+    uint8_t value_name[XML_NAME_MOST];
 };
 
 /* A place in the run that is being read. */
@@ -181,6 +216,24 @@ enum urisift_error xml_take_tag(struct xml *x, struct xml_input *in);
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes);
 void xml_skip(struct xml *x, struct xml_input *in);
+/* Does a tag that parts texts begin at data[at], its '<'? A markup_parts_fn. False, too, if its
+ * name does not end before `end`. */
+bool xml_tag_parts(const void *xml, const uint8_t *data, size_t at, size_t end);
+
+/* Puts what the last tag, at `here`, puts: a separator, or nothing if its element joins texts. */
+enum urisift_error xml_part(struct xml *x, uint64_t here);
+
+/* xml_names.c. Returns the kind of the element with that name. */
+enum xml_element xml_element_of(bool in_sheet, struct urisift_span name);
+/* Is it the root of a document of SpreadsheetML? */
+bool xml_element_is_sheet(struct urisift_span name);
+/* Do its attributes `Type` and `uri` name a vocabulary? */
+bool xml_element_has_types(struct urisift_span name);
+/* Does the value of the attribute only name a vocabulary? `has_types`: see above. */
+bool xml_name_is_vocabulary(bool has_types, struct urisift_span name);
+/* Does the name say that a value is a link and nothing else? `in_text`: it is an
+ * element's, and the value is its text. */
+bool xml_name_is_link(struct urisift_span name, bool in_text);
 
 /* xml_value.c: `name` is the attribute's; empty: it has none, or one longer than XML_NAME_MOST.
  * xml_value_put() is a urisift_text_sink's put; it takes bytes without references. */
@@ -188,6 +241,11 @@ enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint
 enum urisift_error xml_value_put(void *xml, const struct urisift_text *text);
 /* `closed`: the value is whole. */
 enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed);
+
+/* Begins the text of an element that is a link. xml_separate() ends it. */
+void xml_link_begin(struct xml *x);
+/* Takes character data without references: a link's, or other. */
+struct urisift_text_sink xml_data_sink(struct xml *x);
 
 /* xml_reference.c: decodes the references in a text that comes in runs. */
 enum urisift_error xml_references_feed(struct lookahead_escape *lookahead,

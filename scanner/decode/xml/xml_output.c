@@ -11,6 +11,8 @@
 
 enum urisift_error xml_separate(struct xml *x, uint64_t here)
 {
+    if (x->in_link)
+        return xml_value_end(x, here, true);
     x->label = NULL;
     if (x->apart)
         return URISIFT_OK;
@@ -18,6 +20,22 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
         x->end_label = labels_end_find(&x->labels, &x->text_end, false);
     x->apart = true;
     return text_put_other(x->out, "\n\n", 2, here, here);
+}
+
+enum urisift_error xml_part(struct xml *x, uint64_t here)
+{
+    static const uint8_t hyphen[] = {'-'};
+    const struct urisift_text text = {hyphen, sizeof hyphen, here, here, TEXT_WHOLE, 0};
+    const enum xml_element kind = x->element;
+    x->deleted = kind == XML_DELETED && !x->is_end;
+    const bool begins = (kind == XML_RUN || kind == XML_CODE) && !x->is_end;
+    const bool was_code = x->in_code;
+    x->between = kind >= XML_JOINS && !begins;
+    if (kind == XML_PARTS || begins)
+        x->in_code = kind == XML_CODE;
+    if (kind == XML_PARTS || x->in_link || x->in_code != was_code)
+        return xml_separate(x, here);
+    return kind == XML_HYPHEN && !x->is_end ? xml_put(x, &text) : URISIFT_OK;
 }
 
 /* Is the text that is put character data? */
@@ -41,7 +59,11 @@ static const char *take_label(struct xml *x, struct urisift_span text)
 
 static enum urisift_error put(struct xml *x, const struct urisift_text *t, const char *label)
 {
-    enum urisift_error error = label ? labels_put(label, t->data[0], t->begin, x->out) : URISIFT_OK;
+    enum urisift_error error = URISIFT_OK;
+    if (!x->apart && t->begin > x->last && t->begin - x->last > XML_GAP)
+        error = text_put_other(x->out, "\n\n", 2, x->last + XML_GAP, x->last + XML_GAP);
+    if (label && !error)
+        error = labels_put(label, t->data[0], t->begin, x->out);
     x->apart = false;
     x->last = t->end;
     return error ? error : x->out.put(x->out.self, t);

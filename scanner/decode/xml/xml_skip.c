@@ -11,15 +11,18 @@
  */
 #include "scanner/decode/xml/xml.h"
 
-/* Is this a tag, judged by its name as in xml_tag.c? Every tag parts the texts around it. */
-static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t end)
+/* It is a tag as in xml_tag.c, judged by its name. */
+bool xml_tag_parts(const void *self, const uint8_t *data, size_t at, size_t end)
 {
-    (void)self;
-    size_t i = at + 1 + (data[at + 1] == '/'), colons = 0;
+    const struct xml *x = self;
+    const size_t begin = at + 1 + (data[at + 1] == '/');
+    size_t i = begin, colons = 0;
     if (i >= end || !xml_begins_name(data[i]))
         return false;
     for (; i < end && xml_is_name(data[i]); i++)
         colons += data[i] == ':';
+    if (xml_element_of(x->in_sheet, (struct urisift_span){data + begin, i - begin}) != XML_PARTS)
+        return false;
     i += i < end && data[i] == '/';
     return i < end && colons < 2 &&
            (data[i] == '>' || (xml_is_blank(data[i]) && data[i - 1] != '/'));
@@ -28,7 +31,7 @@ static bool tag_parts(const void *self, const uint8_t *data, size_t at, size_t e
 void xml_skip_init(struct xml *x, const struct urisift_kernel *kernel,
                    const struct find_schemes *schemes)
 {
-    markup_skip_init(&x->skip, kernel, schemes, tag_parts, NULL);
+    markup_skip_init(&x->skip, kernel, schemes, xml_tag_parts, x);
     x->skip.markup.pairs['_'] = 0;
     markup_fill_halves(&x->skip.markup);
 }

@@ -9,6 +9,7 @@
  *        the next blank. A declaration ends at its '>', or at the '[' of an internal subset. The
  *        declarations in that subset are found as in any text.
  */
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/xml/xml.h"
 
 /* Forgets a label before the last tag if no text has come since: it labels text after one tag
@@ -25,13 +26,15 @@ void xml_begin_tag(struct xml *x)
     x->declaration = x->lookahead.size == 0;
     x->colons = 0;
     x->tag_label = x->value_label = NULL;
+    x->tag_is_link = x->doctype = x->has_types = x->is_end = false;
+    x->element = XML_PARTS;
     x->state = x->declaration ? XML_TAG : XML_NAME;
 }
 
 static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
 {
     x->state = XML_TEXT;
-    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_sink(x));
+    return markup_lookahead_put(&x->lookahead, 0, xml_place(in), xml_data_sink(x));
 }
 
 /* Holds the bytes of a name that are in the run. Returns true at the end of the name. Drops a name
@@ -49,6 +52,28 @@ static bool take_name(struct xml *x, struct xml_input *in)
     return end < t->size;
 }
 
+/* Notes what the name of a tag says. */
+static void take_name_of_element(struct xml *x, struct urisift_span name, bool is_end)
+{
+    if (!x->has_root)
+        x->in_sheet = xml_element_is_sheet(name);
+    x->has_root = true;
+    x->doctype = false;
+    x->element = xml_element_of(x->in_sheet, name);
+    x->is_end = is_end;
+    x->tag_label = x->value_label = is_end ? NULL : labels_find(&x->labels, name);
+    x->tag_is_link = !is_end && xml_name_is_link(name, true);
+    x->has_types = x->no_namespaces && xml_element_has_types(name);
+}
+
+/* The tag ends with "/>": the text after it is not the element's. */
+static void empty_element(struct xml *x)
+{
+    x->tag_label = NULL;
+    x->tag_is_link = x->deleted = false;
+    x->between = x->element >= XML_JOINS;
+}
+
 static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
 {
     uint64_t place = x->lookahead.size > 0 ? x->lookahead.runs[0].begin : xml_place(in);
@@ -64,12 +89,20 @@ static enum urisift_error take_tag_name(struct xml *x, struct xml_input *in)
     }
     if (x->lookahead.size > 0 && (!ends || x->colons > 1))
         return turn_text(x, in);
-    if (x->lookahead.size > 1 && x->lookahead.data[1] != '/')
-        x->tag_label = x->value_label = labels_find(
-            &x->labels, (struct urisift_span){x->lookahead.data + 1, x->lookahead.size - 1});
+    if (x->lookahead.size > 1) {
+        const size_t begin = x->lookahead.data[1] == '/' ? 2 : 1;
+        take_name_of_element(
+            x, (struct urisift_span){x->lookahead.data + begin, x->lookahead.size - begin - slash},
+            begin == 2);
+    }
     markup_lookahead_clear(&x->lookahead);
     x->state = XML_TAG;
-    return xml_separate(x, place);
+    enum urisift_error error = xml_part(x, place);
+    if (slash) {
+        empty_element(x);
+        x->value_label = NULL;
+    }
+    return error;
 }
 
 bool xml_take_whole_name(struct xml *x, struct xml_input *in)
@@ -87,9 +120,7 @@ bool xml_take_whole_name(struct xml *x, struct xml_input *in)
         return false;
     begin_name(x);
     x->declaration = false;
-    x->tag_label = x->value_label =
-        s[begin - 1] == '/' ? NULL
-                            : labels_find(&x->labels, (struct urisift_span){s + begin, i - begin});
+    take_name_of_element(x, (struct urisift_span){s + begin, i - begin}, s[begin - 1] == '/');
     x->state = s[i] == '>' ? XML_TEXT : XML_TAG;
     in->at = i + 1;
     return true;
@@ -190,6 +221,8 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
+    if (c == '>' && x->tag_is_link)
+        xml_link_begin(x);
     return URISIFT_OK;
 }
 
@@ -207,6 +240,9 @@ static enum urisift_error take_attribute_name(struct xml *x, struct xml_input *i
     if (x->lookahead.size > 0 && x->colons > 1)
         return begin_stray(x, in);
     if (xml_is_blank(c)) {
+        x->doctype |=
+            x->declaration &&
+            ascii_is((struct urisift_span){x->lookahead.data, x->lookahead.size}, "DOCTYPE");
         x->state = XML_AFTER_NAME;
         return URISIFT_OK;
     }
@@ -232,7 +268,7 @@ static enum urisift_error take_in_tag(struct xml *x, struct xml_input *in)
     uint8_t c = xml_byte(in);
     markup_lookahead_clear(&x->lookahead);
     if (c == '/') {
-        x->tag_label = NULL;
+        empty_element(x);
         in->at++;
         return URISIFT_OK;
     }

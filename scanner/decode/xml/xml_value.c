@@ -5,7 +5,8 @@
  *
  * Idea:  bytes that may be a scheme are held. If they are a wanted scheme, the value is put between
  *        '<' and '>', so that it is read as one identifier. But it may also be a text or a list, as
- *        in xsi:schemaLocation; so it is marked ENCLOSURE_VALUE.
+ *        in xsi:schemaLocation; so it is marked ENCLOSURE_VALUE. If a name says that it is a link,
+ *        it is marked ENCLOSURE_URL. Then line ends in it are removed, as browsers do.
  */
 #include "core/text/utf8.h"
 #include "scanner/decode/common/ascii.h"
@@ -36,17 +37,41 @@ static enum xml_role role_of(struct urisift_span name)
     return ascii_is(name, "name") ? ROLE_NAME : ROLE_NONE;
 }
 
-enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
+static void tell_name(struct xml *x, struct urisift_span name)
 {
-    enum urisift_error error = xml_separate(x, here);
-    x->value = VALUE_HEAD;
-    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
-    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
-    markup_lookahead_clear(&x->head);
     if (x->location)
         location_copy_attribute(x->location, utf8_is_valid(name.data, name.size)
                                                  ? name
                                                  : (struct urisift_span){NULL, 0});
+}
+
+/* Is the value skipped? That of w:smartTag only names a vocabulary, in the midst of a text. */
+static bool is_skipped(const struct xml *x, struct urisift_span name)
+{
+    return (x->no_namespaces && (x->doctype || xml_name_is_vocabulary(x->has_types, name))) ||
+           (x->element != XML_PARTS && ascii_is(name, "w:uri"));
+}
+
+enum urisift_error xml_value_begin(struct xml *x, struct urisift_span name, uint64_t here)
+{
+    const bool joins = x->element != XML_PARTS;
+    x->is_link = xml_name_is_link(name, false);
+    x->role = ROLE_NONE;
+    markup_lookahead_clear(&x->head);
+    if (is_skipped(x, name)) {
+        x->value = VALUE_SKIPPED;
+        return URISIFT_OK;
+    }
+    x->value = VALUE_HEAD;
+    if (joins) {
+        x->value_name_size = (uint8_t)name.size;
+        memcpy(x->value_name, name.data, name.size);
+        return URISIFT_OK;
+    }
+    enum urisift_error error = xml_separate(x, here);
+    x->label = x->labels.count > 0 ? label_of_value(x, name) : NULL;
+    x->role = x->labels.count > 0 ? role_of(name) : ROLE_NONE;
+    tell_name(x, name);
     return error;
 }
 
@@ -63,12 +88,19 @@ static bool is_scheme(const struct xml *x, const struct markup_lookahead *head)
 static enum urisift_error end_head(struct xml *x, bool encloses, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
-    x->value = encloses ? VALUE_ENCLOSED : VALUE_TEXT;
+    const bool joins = x->element != XML_PARTS && !x->in_link;
+    x->value = encloses ? VALUE_ENCLOSED : joins ? VALUE_SKIPPED : VALUE_TEXT;
+    if (x->value == VALUE_SKIPPED)
+        return URISIFT_OK;
     if (encloses) {
         uint64_t begin = x->head.runs[0].begin;
+        if (joins) {
+            error = xml_separate(x, begin);
+            tell_name(x, (struct urisift_span){x->value_name, x->value_name_size});
+        }
         if (x->location)
-            location_enclose(x->location, ENCLOSURE_VALUE);
-        error = text_put_other(x->out, "<", 1, begin, begin);
+            location_enclose(x->location, x->is_link ? ENCLOSURE_URL : ENCLOSURE_VALUE);
+        error = error ? error : text_put_other(x->out, "<", 1, begin, begin);
     }
     return error ? error : markup_lookahead_put(&x->head, 0, here, xml_sink(x));
 }
@@ -96,19 +128,21 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
     enum urisift_error error = URISIFT_OK;
-    for (size_t i = 0; !error && i < t->size;) {
+    for (size_t i = 0; !error && i < t->size && x->value != VALUE_SKIPPED;) {
         if (x->value == VALUE_HEAD) {
             error = take_head(x, t, &i);
             continue;
         }
         size_t begin = i;
-        while (i < t->size && !ascii_is_line_end(t->data[i]))
+        bool is_data = x->in_link && x->value == VALUE_TEXT;
+        while (i < t->size && (is_data || !ascii_is_line_end(t->data[i])))
             i++;
         error = text_put_part(xml_sink(x), t, begin, i);
         if (error || i == t->size)
             break;
         struct urisift_text end = text_part(t, i, i + 1);
-        error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
+        if (!x->is_link)
+            error = text_put_other(xml_sink(x), " ", 1, end.begin, end.end); /* section 3.3.3 */
         i++;
     }
     return error;
@@ -126,8 +160,11 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         x->tag_label = label && x->role == ROLE_TYPE ? label : x->tag_label;
         error = end_head(x, false, here);
     }
+    if (x->value == VALUE_SKIPPED)
+        return error;
     if (!error && x->value == VALUE_ENCLOSED && closed)
         error = text_put_other(x->out, ">", 1, here, here);
+    x->in_link = false;
     if (!error)
         error = xml_separate(x, here);
     if (x->location) {
@@ -135,4 +172,19 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         location_attribute(x->location, NULL);
     }
     return error;
+}
+
+/* The text of an element that is a link */
+
+void xml_link_begin(struct xml *x)
+{
+    x->value = VALUE_HEAD;
+    x->role = ROLE_NONE;
+    x->is_link = x->in_link = true;
+    markup_lookahead_clear(&x->head);
+}
+
+struct urisift_text_sink xml_data_sink(struct xml *x)
+{
+    return x->in_link ? (struct urisift_text_sink){xml_value_put, x} : xml_sink(x);
 }
