@@ -16,7 +16,6 @@
  *     extent_host.c        where its host ends it
  *     windows_file.c       where a `file:` URL of Windows ends
  *     cut.c                whether the text cuts it: more of a URL may follow its end
- *     brackets.c           which brackets of a run close, for every start of an identifier
  *     wrapper.c            <…>, <URL:…>: line ends inside, where it closes
  *     link.c               a link that a decoder has enclosed: where it ends, how browsers read it
  *     bare_host.c          hosts without a scheme, if the caller asks for them
@@ -25,7 +24,6 @@
  *     terminal.c           codes of terminals and chats, before an identifier and inside it
  *     spelled.c            identifiers that are spelled with escapes or with codes inside
  *     unescape.c               text with layers of escapes decoded
- *     suffixes.c           the domains that exist
  *
  * The window's contract: find_step() gets all the text in memory and returns how far it has
  * settled. The text from URISIFT_LEFT_CONTEXT bytes before that on is given again, with more text
@@ -35,8 +33,8 @@
 #define URISIFT_FINDER_H
 
 #include "core/text/load.h"
-#include "scanner/find/brackets.h"
-#include "scanner/find/suffixes.h"
+#include "scanner/text/brackets.h"
+#include "scanner/schemes/suffixes.h"
 #include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
 #include "scanner/text/enclosure.h"

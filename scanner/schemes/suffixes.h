@@ -6,8 +6,8 @@
  * The rules are those of the Public Suffix List's ICANN section. They come from libpsl, if the
  * library was built with it.
  */
-#ifndef URISIFT_FIND_SUFFIXES_H
-#define URISIFT_FIND_SUFFIXES_H
+#ifndef URISIFT_SUFFIXES_H
+#define URISIFT_SUFFIXES_H
 
 /* It never changes after suffixes_init(), so any number of threads may use it. */
 struct suffixes {

@@ -10,7 +10,7 @@
  * host is accepted with a path. Under a country, the second-level labels of the third table, such
  * as com for "commercial", are accepted as well.
  */
-#include "scanner/find/suffixes.h"
+#include "scanner/schemes/suffixes.h"
 
 #include <stdbool.h>
 #include <string.h>

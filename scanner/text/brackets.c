@@ -26,7 +26,7 @@
  *        question is two comparisons, and all identifiers of a run together take time linear in its
  *        length.
  */
-#include "scanner/find/brackets.h"
+#include "scanner/text/brackets.h"
 
 #include <stdlib.h>
 

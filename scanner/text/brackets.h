@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* brackets.h — the brackets of a run, and which of them close. */
-#ifndef URISIFT_FIND_BRACKETS_H
-#define URISIFT_FIND_BRACKETS_H
+#ifndef URISIFT_TEXT_BRACKETS_H
+#define URISIFT_TEXT_BRACKETS_H
 
 #include <stdbool.h>
 #include <stddef.h>
