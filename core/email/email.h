@@ -40,8 +40,9 @@ static inline bool email_is_latin_1(uint8_t c)
     return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff;
 }
 
-/* email_begin.c: where the run of atoms begins that ends at the '@' at `at`, whatever it is. */
-size_t email_run_begin(struct urisift_span text, size_t at);
+/* email_begin.c: where the run of atoms begins that ends at the '@' at `at`, whatever it is. It may
+ * hold pairs of brackets, and bars. */
+size_t email_whole_begin(struct urisift_span text, size_t at);
 /* Does a control sequence of a color end at `at`: ESC [1m? */
 bool email_is_behind_color(struct urisift_span text, size_t at);
 

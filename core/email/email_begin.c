@@ -57,9 +57,28 @@ static size_t run_begin(struct urisift_span text, size_t at, uint32_t class)
     return begin;
 }
 
-size_t email_run_begin(struct urisift_span text, size_t at)
+/* Are the brackets in [begin, at) pairs, and does none of them and no bar begin it? */
+static bool has_pairs(struct urisift_span text, size_t begin, size_t at)
 {
-    return run_begin(text, at, CHAR_ATOM);
+    size_t open = 0;
+    if (begin < at && memchr("{|}", text.data[begin], 3))
+        return false;
+    for (size_t i = begin; i < at; i++) {
+        if (text.data[i] == '}' && open == 0)
+            return false;
+        open += text.data[i] == '{';
+        open -= text.data[i] == '}';
+    }
+    return open == 0;
+}
+
+size_t email_whole_begin(struct urisift_span text, size_t at)
+{
+    const size_t run = run_begin(text, at, CHAR_ATOM);
+    if (run == at || run == 0 || !char_is(text.data[run - 1], CHAR_BRACE))
+        return run;
+    const size_t whole = run_begin(text, at, CHAR_ATOM | CHAR_BRACE);
+    return at - whole <= EMAIL_LOCAL_MAX && has_pairs(text, whole, at) ? whole : run;
 }
 
 static bool is_quote(uint8_t c)
@@ -76,7 +95,8 @@ static bool is_of_word(uint8_t c)
 /* Are the atoms from `begin` on not empty, and does no quote of the text open there? */
 static bool has_atoms(struct urisift_span text, size_t begin, size_t at)
 {
-    if (begin == at || text.data[begin] == '\'' || text.data[begin] == '.')
+    if (begin == at || text.data[begin] == '.' ||
+        (text.data[begin] == '\'' && text.data[at - 1] != '\''))
         return false;
     for (size_t i = begin; i < at; i++)
         if (text.data[i] == '.' && (i + 1 == at || text.data[i + 1] == '.'))
@@ -287,9 +307,13 @@ static bool is_delimited(struct urisift_span text, size_t begin, size_t at)
 {
     if (begin == 0 || !has_atoms(text, begin, at))
         return false;
-    return text.data[begin - 1] == '<' ||
-           ((text.data[begin] == '/' || memchr(text.data + begin, '=', at - begin)) &&
-            is_in_field(text, begin));
+    if (text.data[begin - 1] == '<')
+        return true;
+    const bool matters = text.data[begin] == '/' || text.data[begin] == '\'' ||
+                         memchr(text.data + begin, '=', at - begin) ||
+                         memchr(text.data + begin, '|', at - begin) ||
+                         memchr(text.data + begin, '{', at - begin);
+    return matters && is_in_field(text, begin);
 }
 
 /* Is [begin, at) a local part, if it is valid? It holds a letter, a digit or '_', and is neither a
@@ -313,16 +337,12 @@ static bool is_behind_latin_1(struct urisift_span text, size_t begin)
            (begin == 1 || text.data[begin - 2] < 0x80);
 }
 
-/* Where the local part begins in the run [begin, at), which is not too long. */
-static size_t begin_in_run(struct urisift_span text, size_t begin, size_t at)
+/* Skips what separates the local part from the text in [begin, at). */
+static size_t skip_text(struct urisift_span text, size_t begin, size_t at)
 {
-    size_t first = begin > 0 ? email_behind_backslash(text, begin, at) : begin;
-    if (first == at)
-        return at;
-    if (begin > 0 && text.data[begin - 1] == '@')
-        first = skip_domain(text, begin, at);
-    if (is_delimited(text, first, at))
-        return first;
+    size_t first = begin;
+    if (is_delimited(text, begin, at))
+        return begin;
     first = skip_color(text, first, at);
     first = skip_quotes(text, first, at);
     first = skip_name(text, first, at);
@@ -331,9 +351,28 @@ static size_t begin_in_run(struct urisift_span text, size_t begin, size_t at)
     return skip_dots(text, first);
 }
 
+/* Where the local part begins in the run [begin, at), which is not too long. */
+static size_t begin_in_run(struct urisift_span text, size_t begin, size_t at)
+{
+    if (begin > 0 && text.data[begin - 1] == '@')
+        return skip_text(text, skip_domain(text, begin, at), at);
+    const size_t first = skip_text(text, begin, at);
+    if (first > begin || begin == 0)
+        return first;
+    if (is_behind_latin_1(text, begin))
+        return at;
+    const size_t behind = email_behind_backslash(text, begin, at);
+    return behind == begin || behind == at ? behind : skip_text(text, behind, at);
+}
+
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
 {
-    size_t begin = email_run_begin(text, at), first = begin;
+    const size_t whole = email_whole_begin(text, at);
+    size_t begin = run_begin(text, at, CHAR_ATOM);
+    if (whole < begin && is_delimited(text, whole, at)) {
+        *more = false;
+        return whole;
+    }
     *more = begin == 0 || (begin < 3 && text.data[begin - 1] >= 0x80);
     if (at - begin > EMAIL_LOCAL_MAX) {
         if (is_put_together(text, skip_marks(text, begin, at), at))
@@ -342,8 +381,6 @@ size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
         if (at - begin > EMAIL_LOCAL_MAX)
             begin = skip_line(text, begin, at);
     }
-    if (is_behind_latin_1(text, begin))
-        return at;
-    first = begin_in_run(text, begin, at);
+    const size_t first = begin < at ? begin_in_run(text, begin, at) : at;
     return first < at && is_local(text, first, at) ? first : at;
 }

@@ -47,6 +47,14 @@ static bool is_behind_word(struct urisift_span text, size_t at)
                       (text.data[at - 1] >= 0x80 && email_letter_before(text, at) > 0));
 }
 
+/* Does text of a local part end at `at`? */
+static bool is_behind_atom(struct urisift_span text, size_t at)
+{
+    return is_behind_word(text, at) ||
+           (at > 0 && text.data[at - 1] != '\'' && text.data[at - 1] != '`' &&
+            char_is(text.data[at - 1], CHAR_ATOM));
+}
+
 /* Does the non-ASCII character right before `begin` leave in doubt where the address begins? A
  * letter does, and so does a sign that joins the address to a word: an apostrophe, a dash, a soft
  * hyphen. */
@@ -60,7 +68,7 @@ static bool is_doubtful_before(struct urisift_span text, size_t begin)
     if (code != APOSTROPHE && is_parting(code))
         return false;
     return code == SECTION || email_is_of_other_script(code) ||
-           email_letter_before(text, begin) > 0 || is_behind_word(text, begin - length);
+           email_letter_before(text, begin) > 0 || is_behind_atom(text, begin - length);
 }
 
 /* Does the '=' at `sign` follow the name of a setting, and nothing else: to=, --to=, "to"=, to =? A
@@ -124,7 +132,8 @@ bool email_is_cut_before(struct urisift_span text, size_t begin)
         return true;
     default:
         if (char_is(before, CHAR_ALNUM))
-            return !email_is_behind_escape(text, begin) && !email_is_behind_color(text, begin);
+            return !email_is_behind_escape(text, begin) && !email_is_behind_string(text, begin) &&
+                   !email_is_behind_color(text, begin);
         return char_is(before, CHAR_ATOM);
     }
 }

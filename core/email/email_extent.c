@@ -47,7 +47,8 @@ static size_t span_local(struct urisift_span text, size_t i, bool escaped)
     for (;;) {
         size_t letter = email_letter(text, i);
         if (letter == 0 && i < text.size && text.data[i] != '@')
-            letter = char_is(text.data[i], escaped ? CHAR_LOCAL | CHAR_PCHAR : CHAR_ATOM);
+            letter =
+                char_is(text.data[i], escaped ? CHAR_LOCAL | CHAR_PCHAR : CHAR_ATOM | CHAR_BRACE);
         if (letter == 0)
             return i;
         i += letter;

@@ -106,6 +106,7 @@ enum char_class {
     CHAR_USER = 1 << 27,
     CHAR_OF_OTHER = 1 << 28,
     CHAR_ATOM = 1 << 29,
+    CHAR_BRACE = 1 << 30, /* '{', '|' or '}': the rest of atext */
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

@@ -283,7 +283,7 @@ static enum find_answer try_address(struct matcher *m, const struct find_view *v
                                     const struct literal_ref *ref, size_t at)
 {
     const struct urisift_span text = {view->data, view->size};
-    const size_t begin = begin_of(m, ref, view, at), run = email_run_begin(text, at);
+    const size_t begin = begin_of(m, ref, view, at), run = email_whole_begin(text, at);
     struct owner_state *state = &m->owners[ref->owner];
     struct hit hit;
     if (begin > at || address_is_other(view, begin) || email_is_other_within(text, begin))

@@ -248,7 +248,7 @@ Test(families, where_an_address_begins)
         {" <name=user@h", "name=", false},
         {"<../a@h", "a@", false},
         {"<a/../b@h", "b@", false},
-        {"<'a=b'@h", "b'@", false},
+        {"<'a=b'@h", "'a=b'@", false},
         {" 'prvs=0123456789=user@h", "prvs=", false},
         {" bounces+user=example.org@h", "bounces+", false},
         {" list-return-7-user=example.org@h", "list-", false},

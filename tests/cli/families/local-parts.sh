@@ -58,14 +58,14 @@ cat >f <<'EOF'
 From: ~bob/list@x.example
 To: key=a@x.example,
  b=c@x.example, /S=d/O=e@x.example
-Cc: 'f@x.example', *g@x.example*
+Cc: 'f@x.example', *g@x.example*, j|k@x.example, <l|m@x.example>, 'n'@x.example
 Subject: user=h@x.example
 
 user=i@x.example
 EOF
 show --as mail
 echo "-- strings of JSON, fields of CSV"
-printf '%s\n' '{"a":"~bob/list@x.example","b":"key=a@x.example","c":"*b@x.example*","d":"/home/c@x.example","e":"from=d@x.example, size=5","f":["a=b=e@x.example"]}' >f
+printf '%s\n' '{"a":"~bob/list@x.example","b":"key=a@x.example","c":"*b@x.example*","d":"/home/c@x.example","e":"from=d@x.example, size=5","f":["a=b=e@x.example"],"g":"f|g@x.example"}' >f
 show --as json
 printf '%s\n' 'a,b' 'key=a@x.example,~bob/list@x.example' '"user=b@x.example",/tmp/c@x.example' >f
 show --as csv
