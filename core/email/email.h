@@ -43,7 +43,10 @@ static inline bool email_is_latin_1(uint8_t c)
 /* email_begin.c: where the run of atoms begins that ends at the '@' at `at`, whatever it is. It may
  * hold pairs of brackets, and bars. */
 size_t email_whole_begin(struct urisift_span text, size_t at);
-/* Does a control sequence of a color end at `at`: ESC [1m? */
+/* email_field.c: does an address begin there in a header field, From: a=b@example.org, first or
+ * after a comma, in its first line or in a line that continues it? */
+bool email_is_in_field(struct urisift_span text, size_t begin);
+/* email_begin.c: does a control sequence of a color end at `at`: ESC [1m? */
 bool email_is_behind_color(struct urisift_span text, size_t at);
 
 /* email_cut.c: may text right before `begin`, where an address was found, or right after `end`

@@ -27,12 +27,11 @@
 #include "core/text/chars.h"
 
 enum {
-    FIELD_MOST = 512, /* bytes before an address in which the name of its field is */
-    COLOR_MOST = 16,  /* bytes of the numbers of a control sequence */
-    MIRC_DIGITS = 2,  /* most digits of a color of mIRC */
+    COLOR_MOST = 16, /* bytes of the numbers of a control sequence */
+    MIRC_DIGITS = 2, /* most digits of a color of mIRC */
 };
 
-enum kind { RETURN, INSIDE, SENDER, STRING, PATH, SEGMENT, FIELD, ESCAPE };
+enum kind { RETURN, INSIDE, SENDER, STRING, PATH, SEGMENT, ESCAPE };
 
 static const struct word words[] = {
 #define WORD WORD_ROW
@@ -72,13 +71,18 @@ static bool has_pairs(struct urisift_span text, size_t begin, size_t at)
     return open == 0;
 }
 
-size_t email_whole_begin(struct urisift_span text, size_t at)
+/* Where the run reaches back to that begins at `run`, if brackets and bars belong to it. */
+static size_t reach_over_braces(struct urisift_span text, size_t run, size_t at)
 {
-    const size_t run = run_begin(text, at, CHAR_ATOM);
     if (run == at || run == 0 || !char_is(text.data[run - 1], CHAR_BRACE))
         return run;
     const size_t whole = run_begin(text, at, CHAR_ATOM | CHAR_BRACE);
     return at - whole <= EMAIL_LOCAL_MAX && has_pairs(text, whole, at) ? whole : run;
+}
+
+size_t email_whole_begin(struct urisift_span text, size_t at)
+{
+    return reach_over_braces(text, run_begin(text, at, CHAR_ATOM), at);
 }
 
 static bool is_quote(uint8_t c)
@@ -102,31 +106,6 @@ static bool has_atoms(struct urisift_span text, size_t begin, size_t at)
         if (text.data[i] == '.' && (i + 1 == at || text.data[i + 1] == '.'))
             return false;
     return true;
-}
-
-/* Does an address begin there in a header field: From: a=b@example.org, first or after a comma, in
- * its first line or in a line that continues it? */
-static bool is_in_field(struct urisift_span text, size_t begin)
-{
-    const size_t least = begin > FIELD_MOST ? begin - FIELD_MOST : 0;
-    size_t behind = begin;
-    while (behind > least && char_is_blank(text.data[behind - 1]))
-        behind--;
-    if (behind == least || (text.data[behind - 1] != ':' && text.data[behind - 1] != ',' &&
-                            (text.data[behind - 1] != '\n' || behind == begin)))
-        return false;
-    for (size_t i = behind;; i--) {
-        while (i > least && text.data[i - 1] != '\n')
-            i--;
-        if (i < begin && !char_is_blank(text.data[i])) {
-            const struct word *row =
-                word_beginning(words, FIELD, (struct urisift_span){text.data, begin}, i);
-            return (i == 0 || i > least) && row &&
-                   (text.data[behind - 1] != ':' || i + row->size == behind);
-        }
-        if (i == least)
-            return false;
-    }
 }
 
 /* Is a word of `kind` between the offsets `begin` and `end`? */
@@ -313,7 +292,7 @@ static bool is_delimited(struct urisift_span text, size_t begin, size_t at)
                          memchr(text.data + begin, '=', at - begin) ||
                          memchr(text.data + begin, '|', at - begin) ||
                          memchr(text.data + begin, '{', at - begin);
-    return matters && is_in_field(text, begin);
+    return matters && email_is_in_field(text, begin);
 }
 
 /* Is [begin, at) a local part, if it is valid? It holds a letter, a digit or '_', and is neither a
@@ -367,8 +346,8 @@ static size_t begin_in_run(struct urisift_span text, size_t begin, size_t at)
 
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)
 {
-    const size_t whole = email_whole_begin(text, at);
     size_t begin = run_begin(text, at, CHAR_ATOM);
+    const size_t whole = reach_over_braces(text, begin, at);
     if (whole < begin && is_delimited(text, whole, at)) {
         *more = false;
         return whole;

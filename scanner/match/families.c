@@ -283,11 +283,12 @@ static enum find_answer try_address(struct matcher *m, const struct find_view *v
                                     const struct literal_ref *ref, size_t at)
 {
     const struct urisift_span text = {view->data, view->size};
-    const size_t begin = begin_of(m, ref, view, at), run = email_whole_begin(text, at);
+    const size_t begin = begin_of(m, ref, view, at);
     struct owner_state *state = &m->owners[ref->owner];
     struct hit hit;
     if (begin > at || address_is_other(view, begin) || email_is_other_within(text, begin))
         return FIND_YES;
+    const size_t run = m->finder->value ? email_whole_begin(text, at) : begin;
     if (run < begin && view->data[begin - 1] != '/' && view->base + run >= state->next) {
         const enum find_answer whole = address_in_value(m, view, ref->owner, run, &hit);
         if (whole != FIND_NO)
