@@ -207,12 +207,14 @@ static size_t canonical_email(const struct urisift_profile *profile, struct uris
         return o.size;
     }
     surface_find(profile->forms, text, SURFACES_LABELLED, &start);
+    bool may_be_slash = false;
     for (size_t i = v->part[URISIFT_PART_USER].begin; i < at;) {
         i += surface_byte(text, i, start.escaped, &byte);
-        if (char_is(byte, CHAR_MAILTO))
+        if (char_is(byte, CHAR_MAILTO) || (byte == '/' && may_be_slash))
             out_byte(&o, byte);
         else
             out_escape(&o, byte);
+        may_be_slash = may_be_slash || byte != '/'; /* `//` would begin an authority */
     }
     out_byte(&o, '@');
     if (v->ace_size > 0)

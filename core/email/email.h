@@ -22,9 +22,45 @@ size_t email_extent(struct urisift_span text, const struct surface_start *start,
  * getty@tty1.service, or a gettext catalogue, sr@latin.po? */
 bool email_is_file(struct urisift_span text, size_t label, size_t end);
 
+/* email_letters.c: the size of the letter at `at`, if it is non-ASCII and of a script that
+ * separates words by blanks: Latin, Greek, Cyrillic; else 0. */
+size_t email_letter(struct urisift_span text, size_t at);
+/* The size of such a letter that ends right before `at`; else 0. */
+size_t email_letter_before(struct urisift_span text, size_t at);
+/* The size of the non-ASCII character that ends right before `at`, and its code point; 0 where
+ * none does. */
+size_t email_character_before(struct urisift_span text, size_t at, uint32_t *code);
+/* Is it a letter, mark or digit of one of the other scripts that domains are written in? */
+bool email_is_of_other_script(uint32_t code);
+/* Is the byte a letter of Latin 1 or windows-1252? In UTF-8 no such byte is followed by ASCII, and
+ * letters of scripts with more bytes to a character are mostly beside others. */
+static inline bool email_is_latin_1(uint8_t c)
+{
+    /* the rest are signs; 0xff is used for unknown bytes */
+    return c >= 0xc0 && c != 0xd7 && c != 0xf7 && c != 0xff;
+}
+
+/* email_begin.c: where the run of atoms begins that ends at the '@' at `at`, whatever it is. It may
+ * hold pairs of brackets, and bars. */
+size_t email_whole_begin(struct urisift_span text, size_t at);
+/* email_field.c: does an address begin there in a header field, From: a=b@example.org, first or
+ * after a comma, in its first line or in a line that continues it? */
+bool email_is_in_field(struct urisift_span text, size_t begin);
+/* email_begin.c: does a control sequence of a color end at `at`: ESC [1m? */
+bool email_is_behind_color(struct urisift_span text, size_t at);
+
+/* email_cut.c: may text right before `begin`, where an address was found, or right after `end`
+ * belong to it? */
+bool email_is_cut_before(struct urisift_span text, size_t begin);
+bool email_is_cut_behind(struct urisift_span text, size_t end);
+
 /* email_backslash.c: does an escape that separates words end at `at`: \fI, \f5, \f(CW; \n, \r, \t,
  * \x3c, \u003c? */
 bool email_is_behind_escape(struct urisift_span text, size_t at);
+/* Does a string of roff end at `at`, as pod2man writes quotes: \*(C`? */
+bool email_is_behind_string(struct urisift_span text, size_t at);
+/* Does roff's \& or \% end at `at`, and does no word precede it? */
+bool email_is_behind_break(struct urisift_span text, size_t at);
 /* email_backslash.c: where the address begins that seems to begin at `begin` and has its '@' at
  * `at`. That is after an escape as above. The answer `at` means that it is not an address: it
  * continues before a backslash that is part of an escape in it: bug\-gzip@gnu.org. */
@@ -33,6 +69,8 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
 /* email_before.c: does the text before `begin` say that this is not an address, but a URL's user or
  * a Message-ID? `begin` is not 0. At most URISIFT_LEFT_CONTEXT bytes before it are read. */
 bool email_is_other(struct urisift_span text, size_t begin);
+/* Do its first bytes say so: a conversion of printf(3), a Kerberos principal? */
+bool email_is_other_within(struct urisift_span text, size_t begin);
 /* Is email_is_other() possible? A quick test of few bytes; false is certain. After a '<' a
  * Message-ID is possible if a mark, a line end or `id` precedes the '<' and the blanks before
  * it. */

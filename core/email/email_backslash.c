@@ -5,6 +5,7 @@
  *
  *     \fIuser@example.org\fP      \f(CWuser@example.org       first\_last@example.org
  *     "\nuser@example.org\n"      \u003cuser@example.org\u003e      bug\-gzip@gnu.org
+ *     \%user@example.org          \*(C`user@example.org             user\e@example.org
  *
  * Idea:     an address begins after an escape of a font, of a line end or of a character that
  *           separates words. Where a backslash precedes a mark inside of the address, or the
@@ -108,6 +109,20 @@ bool email_is_behind_escape(struct urisift_span text, size_t at)
     return is_behind_font(text, at) || is_behind_sign(text, at);
 }
 
+bool email_is_behind_string(struct urisift_span text, size_t at)
+{
+    enum { STRING = 5 }; /* \\*(L" */
+    return at >= STRING && memcmp(text.data + at - STRING, "\\*(", STRING - 2) == 0;
+}
+
+bool email_is_behind_break(struct urisift_span text, size_t at)
+{
+    return at >= 2 && text.data[at - 2] == '\\' &&
+           (text.data[at - 1] == '&' || text.data[at - 1] == '%') &&
+           (at == 2 || !char_is(text.data[at - 3], CHAR_ATOM) ||
+            email_is_behind_escape(text, at - 2));
+}
+
 /* Does this mark join the text before a backslash to the text after it? */
 static bool is_inner_mark(uint8_t c)
 {
@@ -124,10 +139,18 @@ static bool is_inner_mark(uint8_t c)
 size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
 {
     size_t mark = begin;
+    if (at - begin > 2 && email_is_behind_string(text, begin + 2))
+        return begin + 2;
+    if (begin > 0 && text.data[begin - 1] == '\\') {
+        if (text.data[begin] == '&' || text.data[begin] == '%')
+            return begin + 1;
+        if (at - begin == 1 && text.data[begin] == 'e') /* a backslash in roff */
+            return at;
+    }
     while (mark > 0 && is_inner_mark(text.data[mark - 1]))
         mark--;
     if (mark > 1 && text.data[mark - 1] == '\\' && is_inner_mark(text.data[mark]))
-        return char_is(text.data[mark - 2], CHAR_LOCAL) ? at : begin;
+        return char_is(text.data[mark - 2], CHAR_ATOM) ? at : begin;
     /* an escape whose rest looks like the begin of the address */
     if (!has_backslash(text, begin > LONGEST ? begin - LONGEST : 0, begin))
         return begin;

@@ -99,6 +99,8 @@ static bool is_behind_scheme(struct urisift_span text, size_t colon)
 static bool is_principal(struct urisift_span text, size_t slash)
 {
     const size_t host = surface_span(text, slash + 1, CHAR_LDH | CHAR_DOT);
+    if (!surface_is(text, slash, CHAR_SLASH))
+        return false;
     if (!surface_is(text, host, CHAR_AT) || !surface_is(text, host + 1, CHAR_UPPER) ||
         !memchr(text.data + slash, '.', host - slash))
         return false;
@@ -233,14 +235,31 @@ static bool is_byte(struct urisift_span text, size_t at, enum kind kind)
     return false;
 }
 
-/* A conversion of printf(3): %s@, %ld@. */
+/* A conversion of printf(3): %s@, %ld@, %-10s@, %1$s@. */
 static bool is_conversion(struct urisift_span text, size_t begin)
 {
-    enum { MODIFIERS = 2 };
-    size_t i = begin;
-    while (i < text.size && i - begin < MODIFIERS && is_byte(text, i, LENGTH))
+    enum { FLAGS = 16, MODIFIERS = 2 };
+    size_t i = begin + 1, modifiers = 0;
+    while (i < text.size && i - begin < FLAGS &&
+           (char_is(text.data[i], CHAR_DIGIT | CHAR_PLUS | CHAR_HYPHEN | CHAR_DOT | CHAR_HASH) ||
+            text.data[i] == '$'))
         i++;
+    while (i < text.size && modifiers < MODIFIERS && is_byte(text, i, LENGTH)) {
+        modifiers++;
+        i++;
+    }
     return i + 1 < text.size && is_byte(text, i, CONVERSION) && text.data[i + 1] == '@';
+}
+
+/* A conversion of Python's strings: %(name)s@. `begin` is after its bracket. */
+static bool is_named_conversion(struct urisift_span text, size_t begin)
+{
+    size_t i = begin - 1;
+    if (!is_byte(text, begin, CONVERSION) || !surface_is(text, begin + 1, CHAR_AT))
+        return false;
+    while (i > 0 && begin - i < FIELD_MOST && is_of_name(text.data[i - 1]))
+        i--;
+    return i > 1 && text.data[i - 1] == '(' && text.data[i - 2] == '%';
 }
 
 bool email_is_other(struct urisift_span text, size_t begin)
@@ -250,11 +269,17 @@ bool email_is_other(struct urisift_span text, size_t begin)
         return is_message_id(text, begin - 1);
     if (before == '@') /* a handle in a network of servers like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
-    if ((before == '%' && is_conversion(text, begin)) ||
-        (before == '=' && is_in_arrival(text, begin - 1)))
-        return true;
-    if ((before == ':' && is_behind_scheme(text, begin - 1)) ||
-        (before == '/' && is_principal(text, begin - 1)))
+    if ((before == '=' && is_in_arrival(text, begin - 1)) ||
+        (before == ':' && is_behind_scheme(text, begin - 1)))
         return true;
     return is_user(text, begin);
+}
+
+bool email_is_other_within(struct urisift_span text, size_t begin)
+{
+    if (text.data[begin] == '%')
+        return is_conversion(text, begin);
+    if (begin > 0 && text.data[begin - 1] == ')')
+        return is_named_conversion(text, begin);
+    return is_principal(text, surface_span(text, begin, CHAR_ALPHA));
 }

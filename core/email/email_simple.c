@@ -35,6 +35,18 @@ static inline bool is_local_mark(uint8_t c)
     return c == '.' || c == '_' || c == '-' || c == '+';
 }
 
+/* Does the mark before `begin` surely separate? A '"' does not after a word, where it closes a
+ * quote. '[' and ';' do not before a digit and after ESC, where they may be of a color. */
+static inline bool is_behind_mark(const uint8_t *s, size_t begin)
+{
+    const uint8_t mark = s[begin - 1], before = begin > 1 ? s[begin - 2] : ' ';
+    if (mark == '"')
+        return !char_is(before, CHAR_ALNUM) && before < 0x80;
+    if (mark == '[' || mark == ';')
+        return !char_is(s[begin], CHAR_DIGIT) && before != 0x1b;
+    return true;
+}
+
 /* Where the local part begins that ends at `at`; `at` if there is none, or it is not certain. */
 static size_t local_begin(const uint8_t *s, size_t at)
 {
@@ -47,7 +59,7 @@ static size_t local_begin(const uint8_t *s, size_t at)
     }
     if (i == at || i == 0 || !is_before[s[i - 1]] || !char_is(s[i], CHAR_ALNUM))
         return at;
-    return i;
+    return s[i - 1] == ' ' || s[i - 1] == '<' || is_behind_mark(s, i) ? i : at;
 }
 
 /* Where the domain ends that begins at `begin`; `begin` if there is none, or it is not certain. */

@@ -21,7 +21,8 @@
          CHAR_PLAIN_HOST) |                                                                        \
      BIT(CHAR_IS_PCHAR(c) || (c) == '/' || (c) == '?', CHAR_PLAIN_QUERY) |                         \
      BIT(CHAR_IS_LOCAL(c), CHAR_LOCAL) | BIT(CHAR_IS_MAILTO(c), CHAR_MAILTO) |                     \
-     BIT(CHAR_IS_USER(c), CHAR_USER) | BIT(CHAR_IS_OF_OTHER(c), CHAR_OF_OTHER))
+     BIT(CHAR_IS_USER(c), CHAR_USER) | BIT(CHAR_IS_OF_OTHER(c), CHAR_OF_OTHER) |                   \
+     BIT(CHAR_IS_ATOM(c), CHAR_ATOM) | BIT((c) == '{' || (c) == '|' || (c) == '}', CHAR_BRACE))
 #define ROWS4(row, c) row(c), row((c) + 1), row((c) + 2), row((c) + 3)
 #define ROWS16(row, c) ROWS4(row, c), ROWS4(row, (c) + 4), ROWS4(row, (c) + 8), ROWS4(row, (c) + 12)
 #define ROWS64(row, c)                                                                             \

@@ -58,6 +58,10 @@
 #define CHAR_IS_LOCAL(c)                                                                           \
     (CHAR_IS_UNRESERVED(c) || (c) == '+' || (c) == '%' || (c) == '&' || (c) == '\'' ||             \
      (c) == '#' || (c) == '$' || (c) == '!')
+/* atext (RFC 5322 section 3.2.3) and '.', without the brackets and the bar, which the text has */
+#define CHAR_IS_ATOM(c)                                                                            \
+    (CHAR_IS_LOCAL(c) || (c) == '*' || (c) == '/' || (c) == '=' || (c) == '?' || (c) == '^' ||     \
+     (c) == '`')
 /* RFC 6068 section 2: characters that are not escaped in the local part of a `mailto:` */
 #define CHAR_IS_MAILTO(c)                                                                          \
     (CHAR_IS_UNRESERVED(c) || (c) == '!' || (c) == '$' || (c) == '\'' || (c) == '*' || (c) == '+')
@@ -101,6 +105,8 @@ enum char_class {
     CHAR_MAILTO = 1 << 26,
     CHAR_USER = 1 << 27,
     CHAR_OF_OTHER = 1 << 28,
+    CHAR_ATOM = 1 << 29,
+    CHAR_BRACE = 1 << 30, /* '{', '|' or '}': the rest of atext */
 
     CHAR_ALNUM = CHAR_ALPHA | CHAR_DIGIT,
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,

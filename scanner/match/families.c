@@ -66,9 +66,7 @@ static size_t begin_of(const struct matcher *m, const struct literal_ref *ref,
             begin++;
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_AT:
-        begin = at < MATCH_ADDRESS ? 0 : at - MATCH_ADDRESS;
-        begin += urisift_email_begin((struct urisift_span){view->data + begin, at - begin + 1},
-                                     at - begin, &more);
+        begin = urisift_email_begin((struct urisift_span){view->data, at + 1}, at, &more);
         return begin < at ? begin : at + 1;
     case URISIFT_SURFACE_HOST: /* no other host of the family ends with this one */
         return uris_host_begin(view, at);
@@ -217,8 +215,8 @@ static enum find_answer read_candidate(struct matcher *m, const struct find_view
             return FIND_MORE;
         size_t end = begin + reach, first = begin;
         if (ref->form->kind == URISIFT_SURFACE_AT && reach > 0 && !goes_on &&
-            view->data[begin] == '_')
-            first = family_after_emphasis(view, begin, end);
+            address_after_emphasis(view, begin, end, &first) == FIND_MORE)
+            return FIND_MORE;
         enum find_answer inside = reach == 0 ? FIND_YES : FIND_NO;
         /* otherwise it continues, whatever follows */
         if (!goes_on && reach > 0 && reach <= longest)
@@ -254,21 +252,17 @@ static enum find_answer try_begin(struct matcher *m, const struct find_view *vie
 {
     struct owner_state *state = &m->owners[ref->owner];
     struct hit hit;
-    if (begin > at || view->base + begin < state->next || !family_may_begin(view, begin))
+    const bool is_address = ref->form->kind == URISIFT_SURFACE_AT;
+    if (begin > at || view->base + begin < state->next ||
+        (is_address ? !address_may_begin(view, begin) : !family_may_begin(view, begin)))
         return FIND_YES;
     enum find_answer found = read_candidate(m, view, ref, begin, at, forms, &hit);
     if (found != FIND_NO)
         return found;
     hit.is_uri = memchr(view->data + begin, ':', at - ref->needle.prefix - begin) != NULL;
+    hit.is_cut = is_address && address_is_cut(view, &hit, begin);
     found = keep(m, state, &hit);
     return found == FIND_YES ? FIND_NO : found;
-}
-
-/* Do the bytes before `begin` show that a mail address does not begin there? They rarely do. */
-static inline bool is_not_address(const struct find_view *view, size_t begin)
-{
-    return begin > 0 && email_may_be_other(view->data, begin) &&
-           email_is_other((struct urisift_span){view->data, view->size}, begin);
 }
 
 /* Keeps the simple address in [begin, end) with its '@' at `at`. */
@@ -281,9 +275,28 @@ static enum find_answer keep_address(struct matcher *m, const struct find_view *
                             .owner = owner,
                             .local = (uint16_t)(at - begin),
                             .kind = HIT_VALID};
-    if (hit.start < state->next || is_not_address(view, begin))
+    if (hit.start < state->next || address_is_other(view, begin))
         return FIND_YES;
     return keep(m, state, &hit);
+}
+
+/* Reads the mail address whose '@' is at `at`, and keeps it. */
+static enum find_answer try_address(struct matcher *m, const struct find_view *view,
+                                    const struct literal_ref *ref, size_t at)
+{
+    const struct urisift_span text = {view->data, view->size};
+    const size_t begin = begin_of(m, ref, view, at);
+    struct owner_state *state = &m->owners[ref->owner];
+    struct hit hit;
+    if (begin > at || address_is_other(view, begin) || email_is_other_within(text, begin))
+        return FIND_YES;
+    const size_t run = m->finder->value ? email_whole_begin(text, at) : begin;
+    if (run < begin && view->data[begin - 1] != '/' && view->base + run >= state->next) {
+        const enum find_answer whole = address_in_value(m, view, ref->owner, run, &hit);
+        if (whole != FIND_NO)
+            return whole == FIND_YES ? keep(m, state, &hit) : whole;
+    }
+    return try_begin(m, view, ref, begin, at, 0);
 }
 
 /* Reads the candidate whose prefix is at `at`, and keeps it. */
@@ -296,14 +309,16 @@ static APART enum find_answer try_form(struct matcher *m, const struct find_view
         email_find_simple((struct urisift_span){view->data, view->size}, at, &begin, &end) &&
         end - begin <= m->tables->max_length)
         return keep_address(m, view, ref->owner, begin, at, end);
+    if (ref->form->kind == URISIFT_SURFACE_AT) {
+        found = try_address(m, view, ref, at);
+        return found == FIND_NO ? FIND_YES : found;
+    }
     if (is_in_host(ref, view, at - ref->needle.prefix))
         found = try_begin(m, view, ref, uris_host_around(m, view, ref, at - ref->needle.prefix), at,
                           SURFACES_HOSTS);
     /* there is no host, or the label itself begins an identifier: example.org/rfc/rfc2141 */
     if (found == FIND_YES) {
         begin = begin_of(m, ref, view, at - ref->needle.prefix);
-        if (ref->form->kind == URISIFT_SURFACE_AT && begin <= at && is_not_address(view, begin))
-            return FIND_YES;
         found = try_begin(m, view, ref, begin, at, other_forms(ref, view, begin, at));
     }
     return found == FIND_NO ? FIND_YES : found;
@@ -346,6 +361,7 @@ void family_fill(const struct matcher *m, const struct find_view *view, const st
         c->verdict = m->verdict;
     else
         urisift_check(c->rules->profile, c->id, &c->verdict);
-    if (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules))
+    if (hit->is_cut ||
+        (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules)))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);
 }

@@ -36,9 +36,6 @@ void family_fill(const struct matcher *m, const struct find_view *view, const st
 /* May an identifier begin there? Not inside a word; and if it begins with a digit, not inside a
  * longer number. */
 bool family_may_begin(const struct find_view *view, size_t begin);
-/* Returns where the mail address in [begin, end) begins if emphasis surrounds it:
- * _user@example.org_. */
-size_t family_after_emphasis(const struct find_view *view, size_t begin, size_t end);
 /* Is [begin, end) inside a name of a program, such as _RFC822_H? */
 enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end);
 /* May [begin, end) be an identifier, by the bytes before and after it? The prefix that found it is
@@ -54,6 +51,24 @@ void family_hit(struct matcher *m, const struct find_view *view, uint16_t owner,
 /* Judges the candidate without the sentence rule and fills in *hit. */
 void family_whole_hit(struct matcher *m, const struct find_view *view, uint16_t owner, size_t begin,
                       size_t size, struct hit *hit);
+
+/* addresses.c */
+
+/* May a mail address begin there? Not with a digit in a path, which holds numbers and Message-IDs.
+ */
+bool address_may_begin(const struct find_view *view, size_t begin);
+/* Do the bytes before `begin` show that a mail address does not begin there? They rarely do. */
+bool address_is_other(const struct find_view *view, size_t begin);
+/* Does emphasis that is closed behind it begin the mail address in [begin, end):
+ * _user@example.org_? *first: where the address begins then; otherwise it is `begin`. */
+enum find_answer address_after_emphasis(const struct find_view *view, size_t begin, size_t end,
+                                        size_t *first);
+/* Is a whole value of the format, as a string of JSON, a mail address that begins at `begin`? Then
+ * it is in *hit. */
+enum find_answer address_in_value(struct matcher *m, const struct find_view *view, uint16_t owner,
+                                  size_t begin, struct hit *hit);
+/* May the mail address that was read from `begin` be longer in the text? */
+bool address_is_cut(const struct find_view *view, const struct hit *hit, size_t begin);
 
 /* uris.c */
 

@@ -74,18 +74,6 @@ bool family_may_begin(const struct find_view *view, size_t begin)
     return !(char_is(before, CHAR_HYPHEN | CHAR_DOT | CHAR_PLUS) || before == '$' || before == '%');
 }
 
-size_t family_after_emphasis(const struct find_view *view, size_t begin, size_t end)
-{
-    size_t first = begin, behind = end;
-    while (first - begin < EMPHASIS && view->data[first] == '_')
-        first++;
-    while (behind < view->size && behind - end < first - begin && view->data[behind] == '_')
-        behind++;
-    bool closes = behind - end == first - begin &&
-                  (behind == view->size || !char_is(view->data[behind], CHAR_ALNUM));
-    return closes && view->data[first] != '.' && view->data[first] != '@' ? first : begin;
-}
-
 enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end)
 {
     if (begin == 0 || view->data[begin - 1] != '_' || (end < view->size && view->data[end] != '_'))

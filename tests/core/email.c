@@ -57,8 +57,11 @@ static size_t draw_text(uint64_t *state, uint8_t *text)
                                             "ab.@=/<+ ",
                                             "aI.@-_f\\(1 ",
                                             "aab.@ ",
-                                            "aabc.@,>\n<:;[]"};
-    const char *alphabet = alphabets[naive_draw(state) % 9];
+                                            "aabc.@,>\n<:;[]",
+                                            "aab.@ *_~+-^",
+                                            "aab.@ \"'`{}|=",
+                                            "aab1m.@ [;\033\303\251\342\200\223"};
+    const char *alphabet = alphabets[naive_draw(state) % 12];
     size_t size = naive_draw(state) % SIZE, kinds = strlen(alphabet);
     for (size_t i = 0; i < size; i++)
         text[i] = (uint8_t)alphabet[naive_draw(state) % kinds];
@@ -85,6 +88,9 @@ static void check_simple(const uint8_t *text, size_t size, size_t at, size_t beg
     cr_assert(known && begin == want_begin && taken == end - begin, "'%.*s' at %zu: %zu to %zu",
               (int)size, (const char *)text, at, begin, end);
     cr_assert(family_may_begin(&view, begin), "'%.*s' at %zu", (int)size, (const char *)text, at);
+    cr_assert(!email_is_cut_before(span(text, size), begin) &&
+                  !email_is_cut_behind(span(text, size), end),
+              "'%.*s' at %zu", (int)size, (const char *)text, at);
     struct urisift_verdict want, got;
     urisift_check(email, span(text + begin, taken), &want);
     email_check_simple(at - begin, taken, &got);

@@ -265,11 +265,15 @@ Test(tables, words_of_a_kind_are_together)
     static const char *const before[] = {
 #include "core/email/email_before.def"
     };
+    static const char *const begin[] = {
+#include "core/email/email_begin.def"
+    };
     static const char *const extent[] = {
 #include "core/email/email_extent.def"
     };
 #undef WORD
     check_kinds("issn_around.def", issn, sizeof issn / sizeof issn[0]);
     check_kinds("email_before.def", before, sizeof before / sizeof before[0]);
+    check_kinds("email_begin.def", begin, sizeof begin / sizeof begin[0]);
     check_kinds("email_extent.def", extent, sizeof extent / sizeof extent[0]);
 }
