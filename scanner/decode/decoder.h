@@ -7,7 +7,7 @@
  * it holds back are in its state and bounded. To add one, write its file, add its row, and add
  * cases to corpora/.
  *
- * This is the only header of scanner/decode/ that the pipeline includes.
+ * Of scanner/decode/ the pipeline includes only this header and format_names.h.
  */
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
@@ -57,6 +57,9 @@ struct decoder_view {
  * been put yet. */
 enum { DECODER_LOOKAHEAD = 16 * 1024 };
 
+/* From this answer of `sniff` on, the name of a stream does not matter. */
+enum { DECODER_SURE = 60 };
+
 struct urisift_decoder {
     const char *name;
     const char *summary;
@@ -93,10 +96,14 @@ struct urisift_decoder {
 #include "scanner/decode/decoders.def"
 #undef DECODER
 
+/* The format `csv`, where a name says that the separator is a tab. No list has it. */
+extern const struct urisift_decoder urisift_decoder_tsv;
+
 /* Returns the format with that name; NULL if there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
-/* Returns the format whose `sniff` is surest about the first `size` bytes of the stream. */
-const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size);
+/* Returns the format whose `sniff` is surest about the first `size` bytes of the stream; *sure is
+ * its answer. */
+const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure);
 
 /* Streams in UTF-16 or UTF-32. They begin with a byte order mark, and in most of the first 32 pairs
  * of bytes after it one byte is NUL. Other streams may begin with the same bytes by chance. */

@@ -21,14 +21,15 @@ const struct urisift_decoder *decoder_named(const char *name)
     return NULL;
 }
 
-const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size)
+const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure)
 {
     const struct urisift_decoder *best = &urisift_decoder_text;
-    int surest = 0;
+    *sure = 0;
     for (size_t i = 0; i < DECODERS; i++) {
-        int sure = decoders[i]->sniff && !decoders[i]->filter ? decoders[i]->sniff(head, size) : 0;
-        if (sure > surest) {
-            surest = sure;
+        int answer =
+            decoders[i]->sniff && !decoders[i]->filter ? decoders[i]->sniff(head, size) : 0;
+        if (answer > *sure) {
+            *sure = answer;
             best = decoders[i];
         }
     }

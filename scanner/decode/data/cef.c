@@ -12,6 +12,8 @@
  *           identifier or a wrapper may precede it. The text before "CEF:", and other lines, stay
  *           as they are.
  */
+#include <string.h>
+
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
 
@@ -148,9 +150,37 @@ static enum urisift_error finish_cef(void *state, struct urisift_text_sink out)
     return error;
 }
 
+/* Recognizes an event in the first line that is not empty. The header of a syslog may be before it
+ * in that line, but not a quote, as in a program. */
+static int sniff_cef(const uint8_t *head, size_t size)
+{
+    size_t at = 0, bars = 0;
+    while (at < size && (head[at] == '\n' || head[at] == '\r'))
+        at++;
+    const uint8_t *line_feed = memchr(head + at, '\n', size - at);
+    size_t end = line_feed ? (size_t)(line_feed - head) : size;
+    if (!memchr(head + at, '|', end - at)) /* nearly always */
+        return 0;
+    const uint8_t *event = memmem(head + at, end - at, mark, MARK);
+    if (!event || end - (size_t)(event - head) <= MARK)
+        return 0;
+    for (const uint8_t *before = head + at; before < event; before++)
+        if (*before == '"' || *before == '\'' || *before == '`')
+            return 0;
+    at = (size_t)(event - head) + MARK;
+    if (head[at] < '0' || head[at] > '9')
+        return 0;
+    for (; at < end && bars < HEADER_BARS; at++) {
+        bars += head[at] == '|';
+        at += head[at] == '\\';
+    }
+    return bars == HEADER_BARS ? 90 : 0;
+}
+
 const struct urisift_decoder urisift_decoder_cef = {
     .name = "cef",
     .summary = "Common Event Format: \\| \\= \\\\ \\n \\r decoded",
+    .sniff = sniff_cef,
     .state_size = sizeof(struct cef),
     .feed = feed_cef,
     .finish = finish_cef,
