@@ -55,7 +55,7 @@ void list_schemes(void)
     }
 }
 
-/* How `auto` tells a format, below its name. */
+/* Prints how `auto` recognises a format, below its name. */
 static void list_signs(const char *format)
 {
     enum { INDENT = 13 };
@@ -70,7 +70,7 @@ static void list_signs(const char *format)
 void list_formats(void)
 {
     const struct urisift_report_format *report;
-    puts("read (--as), and what auto tells each by:");
+    puts("read (--as), and how auto recognises it:");
     for (size_t i = 0; urisift_format_name(i); i++) {
         printf("  %-10s %s\n", urisift_format_name(i), urisift_format_summary(i));
         list_signs(urisift_format_name(i));

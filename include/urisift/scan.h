@@ -348,8 +348,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
 /* The names of formats, kernels and join rules, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);
 const char *urisift_format_summary(size_t index);
-/* How "auto" tells the format with that name: what its content test looks for; "" if there is no
- * test. */
+/* How "auto" recognises the format with that name: what its content test looks for; "" if there is
+ * no test. */
 const char *urisift_format_content(const char *format);
 /* Its extensions of names, as ".html .htm", in rows of at most 72 bytes; NULL past the last row. */
 const char *urisift_format_extensions(const char *format, size_t row);

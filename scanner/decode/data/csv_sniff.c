@@ -110,7 +110,7 @@ static bool is_name(const struct table *t, size_t begin)
     return true;
 }
 
-/* Passes a record and its line end. Returns the number of its fields; 0: it is none. */
+/* Passes a record and its line end. Returns the number of its fields; 0: it is not one. */
 static size_t pass_record(struct table *t)
 {
     size_t fields = 0;
