@@ -155,6 +155,8 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->skipped += stats->skipped;
     total->flattened += stats->flattened;
     total->records += stats->records;
+    for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
+        total->parts_as[i] += stats->parts_as[i];
     total->unsearched += stats->unsearched;
     if (!total->unsearched_first)
         total->unsearched_first = stats->unsearched_first;

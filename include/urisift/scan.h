@@ -82,6 +82,7 @@ enum {
     URISIFT_LEFT_CONTEXT = 1024,       /* bytes before a candidate that can affect it */
     URISIFT_SNIFF = 4096,              /* bytes of a stream that the format `auto` examines */
     URISIFT_CONTEXT_MAX = 1000,        /* largest context on each side */
+    URISIFT_FORMATS_MOST = 32,         /* there are fewer formats */
 };
 
 /* The source of bytes. read() fills `buffer` with 1 to `size` bytes and returns their number, 0 at
@@ -266,6 +267,8 @@ struct urisift_scan_stats {
     uint64_t messages, parts; /* of mail and news; multiparts do not count as parts */
     uint64_t records;         /* of a WARC */
     uint64_t skipped;         /* parts and payloads that were not searched */
+    /* parts and payloads by the format they were read as; indexes as of urisift_format_name() */
+    uint64_t parts_as[URISIFT_FORMATS_MOST];
     /* multiparts searched as plain text: too deep, or without a boundary */
     uint64_t flattened;
 };

@@ -18,6 +18,8 @@
 #include "scanner/simd/kernel.h"
 #include "scanner/text/text.h"
 
+struct format_names;
+
 /* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
  * to outlives the stream. */
 struct decoder_setup {
@@ -35,6 +37,7 @@ struct decoder_setup {
     bool schemes_only;
     bool patterns;     /* matches of the user's patterns are wanted, too */
     uint32_t families; /* the wanted families: bit 1 << urisift_family_index() for each */
+    const struct format_names *names; /* the formats of names; may be NULL */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */
@@ -104,6 +107,9 @@ const struct urisift_decoder *decoder_named(const char *name);
 /* Returns the format whose `sniff` is surest about the first `size` bytes of the stream; *sure is
  * its answer. */
 const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure);
+
+/* Counts a part or payload that is read in the format. */
+void decoder_count_part(struct urisift_scan_stats *stats, const struct urisift_decoder *decoder);
 
 /* Streams in UTF-16 or UTF-32. They begin with a byte order mark, and in most of the first 32 pairs
  * of bytes after it one byte is NUL. Other streams may begin with the same bytes by chance. */

@@ -46,6 +46,17 @@ static const struct urisift_decoder *format_at(size_t index)
     return NULL;
 }
 
+_Static_assert((int)DECODERS < (int)URISIFT_FORMATS_MOST, "parts are counted by format");
+
+void decoder_count_part(struct urisift_scan_stats *stats, const struct urisift_decoder *decoder)
+{
+    size_t index = 1;
+    for (size_t i = 0; i < DECODERS && decoders[i] != decoder; i++)
+        index += !decoders[i]->filter;
+    if (index < URISIFT_FORMATS_MOST)
+        stats->parts_as[index]++;
+}
+
 const char *urisift_format_name(size_t index)
 {
     if (index == 0)
