@@ -55,12 +55,26 @@ void list_schemes(void)
     }
 }
 
+/* Prints how `auto` recognises a format, below its name. */
+static void list_signs(const char *format)
+{
+    enum { INDENT = 13 };
+    const char *content = urisift_format_content(format), *extensions;
+    if (*content)
+        printf("%*scontent: %s\n", INDENT, "", content);
+    for (size_t i = 0; (extensions = urisift_format_extensions(format, i)); i++)
+        if (*extensions)
+            printf("%*sname:    %s\n", INDENT, "", extensions);
+}
+
 void list_formats(void)
 {
     const struct urisift_report_format *report;
-    puts("read (--as):");
-    for (size_t i = 0; urisift_format_name(i); i++)
-        printf("  %-8s %s\n", urisift_format_name(i), urisift_format_summary(i));
+    puts("read (--as), and how auto recognises it:");
+    for (size_t i = 0; urisift_format_name(i); i++) {
+        printf("  %-10s %s\n", urisift_format_name(i), urisift_format_summary(i));
+        list_signs(urisift_format_name(i));
+    }
     puts("reported (--output):");
     for (size_t i = 0; (report = urisift_report_format_at(i)); i++)
         printf("  %-8s %s\n", urisift_report_format_name(report),

@@ -6,6 +6,7 @@
  *     options.def, options.c   the command line
  *     run/scan.c               urisift [scan]: from the options to the job, job.h
  *       run/scanner.c            makes the job's scanner
+ *       run/format_rules.c       --as-for
  *       filter/patterns.c        the user's patterns
  *       run/walk.c               visits files and directories, in order
  *       input/input.c            opens files, and makes tasks: messages, files, ranges of files

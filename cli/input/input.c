@@ -66,7 +66,8 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
     input->base = (uint64_t)base;
     if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
         return false; /* it may be a PDF, which is not cut */
-    return n >= 0 && urisift_scanner_takes_ranges(job->scanner, head, size);
+    return n >= 0 &&
+           urisift_scanner_takes_ranges(job->scanner, input_format_name(input), head, size);
 }
 
 /* The first place to cut, at `near` or soon after it; 0: there is no line feed. */

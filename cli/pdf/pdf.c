@@ -68,7 +68,12 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
 static bool begins_later(const uint8_t *bytes, size_t size)
 {
     const uint8_t *at = bytes, *end = at + size;
-    while ((at = memmem(at, (size_t)(end - at), mark, PDF_PROMPT)) && at < bytes + PDF_MARK) {
+    /* most files have no '%': memchr() costs a tenth of memmem() */
+    while ((at = memchr(at, mark[0], (size_t)(end - at))) && at < bytes + PDF_MARK) {
+        if (end - at < PDF_PROMPT || memcmp(at, mark, PDF_PROMPT) != 0) {
+            at++;
+            continue;
+        }
         at += PDF_PROMPT;
         bool is_line = end - at > 3 && char_is(at[0], CHAR_DIGIT) && at[1] == '.' &&
                        char_is(at[2], CHAR_DIGIT) && (at[3] == '\r' || at[3] == '\n');

@@ -22,6 +22,7 @@
 struct member_name {
     char *stored, *shown;
     size_t stored_size, shown_size;
+    struct urisift_span member; /* the end of `stored` */
 };
 
 struct text {
@@ -73,7 +74,10 @@ static bool make_name(struct member_name *n, const char *file, struct urisift_sp
     bool done = append(&stored, name, size) == 0 && append(&stored, colon, 1) == 0 &&
                 append(&stored, member.data, member.size) == 0 && append(&shown, name, size) == 0 &&
                 append(&shown, colon, 1) == 0 && append_shown(&shown, member);
-    *n = (struct member_name){stored.data, shown.data, stored.size, shown.size};
+    *n = (struct member_name){stored.data, shown.data, stored.size, shown.size, {NULL, 0}};
+    if (done)
+        n->member =
+            (struct urisift_span){(const uint8_t *)stored.data + size + 1, stored.size - size - 1};
     return done;
 }
 
@@ -141,7 +145,9 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
                              ? (struct urisift_span){(const uint8_t *)name.stored, name.stored_size}
                              : (struct urisift_span){(const uint8_t *)name.shown, name.shown_size});
     if (more && !error) {
+        s->member = name.member;
         scan_stream(s);
+        s->member = (struct urisift_span){NULL, 0};
         error = s->error;
         s->error = URISIFT_OK;
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/run/format_rules.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -139,7 +140,9 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
     }
 }
 
-bool scanner_make(struct job *job, struct pdf_tools *pdf)
+/* Makes the scanners by options that have their format rules. */
+static bool make_by_rules(struct job *job, struct pdf_tools *pdf,
+                          const struct urisift_format_rule *rules, size_t rule_count)
 {
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
@@ -147,6 +150,8 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     bool is_record = urisift_report_format_is_record(job->format);
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
+        .format_rules = rules,
+        .format_rule_count = rule_count,
         .schemes = o->value[OPTION_SCHEMES],
         /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
@@ -181,4 +186,14 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
         complain("--bare-hosts: no public suffix list (libpsl): finding only hosts that begin with "
                  "www.");
     return !error;
+}
+
+bool scanner_make(struct job *job, struct pdf_tools *pdf)
+{
+    struct urisift_format_rule *rules = NULL;
+    size_t count = 0;
+    bool made =
+        format_rules_read(job->options, &rules, &count) && make_by_rules(job, pdf, rules, count);
+    free(rules);
+    return made;
 }

@@ -39,6 +39,12 @@ const char *input_shown_name(const struct input *input)
     return strcmp(input->name, "-") == 0 ? "standard input" : input->name;
 }
 
+struct urisift_span input_format_name(const struct input *input)
+{
+    size_t size = strcmp(input->name, "-") == 0 ? 0 : strlen(input->name);
+    return (struct urisift_span){(const uint8_t *)input->name, size};
+}
+
 /* Reading */
 
 static size_t read_size(const struct stream *s, size_t size)
@@ -118,6 +124,8 @@ void stream_scan(struct stream *s)
         return;
     }
     struct stream_receiver to = stream_begin(s);
+    urisift_scratch_name(context->scratch,
+                         s->member.size > 0 ? s->member : input_format_name(s->input));
     if (s->is_range)
         s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
                                       &s->stats);
@@ -147,6 +155,8 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->skipped += stats->skipped;
     total->flattened += stats->flattened;
     total->records += stats->records;
+    for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
+        total->parts_as[i] += stats->parts_as[i];
     total->unsearched += stats->unsearched;
     if (!total->unsearched_first)
         total->unsearched_first = stats->unsearched_first;

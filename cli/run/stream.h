@@ -40,6 +40,7 @@ const char *input_shown_name(const struct input *input);
 struct stream {
     struct job *job;
     struct input *input;
+    struct urisift_span member; /* the name of the current member; empty: the file itself */
     bool is_range;
     bool is_last; /* it is the last range, or all of the file */
     bool reads_ahead;
@@ -60,6 +61,9 @@ struct stream {
     uint64_t members_found;
     struct urisift_scan_stats members_stats;
 };
+
+/* The name that may decide the format of the file; empty for standard input. */
+struct urisift_span input_format_name(const struct input *input);
 
 /* Gives the bytes of the file. */
 struct urisift_reader stream_reader(struct stream *stream);

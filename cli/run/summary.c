@@ -3,6 +3,7 @@
 /* summary.c — reports a file when all of it has been scanned: -c, -l, errors, --stats. */
 #include "cli/run/summary.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,6 +65,20 @@ static void report_error(const struct job *job, const struct input *input, enum 
                  error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
 }
 
+/* Reports in which formats parts and payloads were read, other than plain text. */
+static void report_formats(const char *name, const struct urisift_scan_stats *stats)
+{
+    char list[URISIFT_FORMATS_MOST * 48] = "";
+    size_t size = 0;
+    for (size_t i = 0; urisift_format_name(i); i++)
+        if (stats->parts_as[i] > 0)
+            size += (size_t)snprintf(list + size, sizeof list - size, "%s%s: %llu",
+                                     size > 0 ? ", " : "", urisift_format_name(i),
+                                     (unsigned long long)stats->parts_as[i]);
+    if (size > 0)
+        complain("%s: parts and payloads read as %s", name, list);
+}
+
 static void report_stats(const char *name, const struct urisift_scan_stats *stats)
 {
     if (stats->format)
@@ -78,6 +93,7 @@ static void report_stats(const char *name, const struct urisift_scan_stats *stat
     if (stats->records > 0)
         complain("%s: records: %llu, payloads not searched: %llu", name,
                  (unsigned long long)stats->records, (unsigned long long)stats->skipped);
+    report_formats(name, stats);
     if (stats->flattened > 0)
         complain("%s: multiparts searched as plain text (too deep, or without a boundary): %llu",
                  name, (unsigned long long)stats->flattened);

@@ -82,6 +82,7 @@ enum {
     URISIFT_LEFT_CONTEXT = 1024,       /* bytes before a candidate that can affect it */
     URISIFT_SNIFF = 4096,              /* bytes of a stream that the format `auto` examines */
     URISIFT_CONTEXT_MAX = 1000,        /* largest context on each side */
+    URISIFT_FORMATS_MOST = 32,         /* there are fewer formats */
 };
 
 /* The source of bytes. read() fills `buffer` with 1 to `size` bytes and returns their number, 0 at
@@ -204,8 +205,21 @@ enum urisift_join {
     URISIFT_JOIN_NONE,
 };
 
+/* Streams with certain names are read as a format, unless their content is surely of another one.
+ */
+struct urisift_format_rule {
+    /* `*` `?` `[a-z]` as in a shell; `*` matches a '/', too. It is compared with the base name or,
+     * if it has a '/', with the whole name; both also without .gz and the like. */
+    struct urisift_span glob;
+    const char *format; /* name of a format; "auto": the content alone decides */
+};
+
 struct urisift_scan_options {
     const char *format; /* name of a decoder; NULL: "auto" */
+    /* for "auto": the last one that matches the name of a stream counts, and comes before the
+     * extensions of urisift_format_extensions() */
+    const struct urisift_format_rule *format_rules;
+    size_t format_rule_count;
     /* "NAME,NAME…"; "+NAME,NAME…": the default set and these; "all"; NULL: the default set */
     const char *schemes;
     const char *kernel;                            /* NULL: the best on this machine */
@@ -254,6 +268,8 @@ struct urisift_scan_stats {
     uint64_t messages, parts; /* of mail and news; multiparts do not count as parts */
     uint64_t records;         /* of a WARC */
     uint64_t skipped;         /* parts and payloads that were not searched */
+    /* parts and payloads by the format they were read as; indexes as of urisift_format_name() */
+    uint64_t parts_as[URISIFT_FORMATS_MOST];
     /* multiparts searched as plain text: too deep, or without a boundary */
     uint64_t flattened;
 };
@@ -281,6 +297,10 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
  * thread at a time. NULL if out of memory. The scanner must outlive it. */
 struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner);
 void urisift_scratch_free(struct urisift_scratch *scratch);
+
+/* Names the stream that the next scan with the scratch reads. `auto` reads by the name where the
+ * content is not sure; without a name the content alone decides. The name is not kept. */
+void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span name);
 
 /* Like urisift_scan(). With `ahead`, a compressed stream that is not short is read and decompressed
  * ahead of the search by a thread that the scan creates and joins. That thread then calls the
@@ -315,10 +335,10 @@ struct urisift_bounds {
     uint64_t taken;
 };
 
-/* Can a stream with this beginning be scanned by ranges? Plain text can. `head` holds its first
- * URISIFT_SNIFF bytes, or all of a shorter stream. */
-bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head,
-                                  size_t size);
+/* Can a stream with this name, which may be empty, and this beginning be scanned by ranges? Plain
+ * text can. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream. */
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct urisift_span name,
+                                  const uint8_t *head, size_t size);
 
 /* Scans one range. It reads up to 1 KiB before the range, and up to max_length bytes and one block
  * after it. A read error inside the range is returned after the findings before the error have been
@@ -332,6 +352,11 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
 /* The names of formats, kernels and join rules, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);
 const char *urisift_format_summary(size_t index);
+/* How "auto" recognises the format with that name: what its content test looks for; "" if there is
+ * no test. */
+const char *urisift_format_content(const char *format);
+/* Its extensions of names, as ".html .htm", in rows of at most 72 bytes; NULL past the last row. */
+const char *urisift_format_extensions(const char *format, size_t row);
 const char *urisift_kernel_name(size_t index);
 const char *urisift_join_rule_name(size_t index); /* fewer than 32 */
 /* Does this machine support the kernel? The last supported one is the default. */

@@ -16,8 +16,8 @@
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes that are read at a time after the end of a range */
 
-bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const uint8_t *head,
-                                  size_t size)
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct urisift_span name,
+                                  const uint8_t *head, size_t size)
 {
     bool strip;
     if (scanner->patterns) /* their matches may reach from one range into another */
@@ -30,7 +30,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, const u
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))
         return false;
-    const struct urisift_decoder *format = stages_format(scanner, head, size, &strip);
+    const struct urisift_decoder *named = format_names_find(&scanner->names, name);
+    const struct urisift_decoder *format = stages_format(scanner, named, head, size, &strip);
     return !format->feed && !format->read && !strip;
 }
 

@@ -96,6 +96,12 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     free(scratch);
 }
 
+void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span name)
+{
+    struct scan *s = &scratch->scan;
+    s->named = s->scanner->format ? NULL : format_names_find(&s->scanner->names, name);
+}
+
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
 {
     const struct urisift_scanner *scanner = s->scanner;
@@ -134,6 +140,7 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats)
     int read_errno = errno;
     source_fini(&s->source);
     stages_free(s);
+    s->named = NULL;
     if (stats)
         *stats = s->stats;
     errno = read_errno;

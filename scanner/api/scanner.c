@@ -36,7 +36,9 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
         if (!s->format)
             return URISIFT_ERROR_FORMAT;
     }
-    return find_tables_init(&s->tables, options);
+    enum urisift_error error =
+        format_names_init(&s->names, options->format_rules, options->format_rule_count);
+    return error ? error : find_tables_init(&s->tables, options);
 }
 
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options,
@@ -56,6 +58,7 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
     if (!scanner)
         return;
     find_tables_fini(&scanner->tables);
+    format_names_fini(&scanner->names);
     free(scanner);
 }
 

@@ -7,7 +7,7 @@
  * it holds back are in its state and bounded. To add one, write its file, add its row, and add
  * cases to corpora/.
  *
- * This is the only header of scanner/decode/ that the pipeline includes.
+ * Of scanner/decode/ the pipeline includes only this header and format_names.h.
  */
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
@@ -17,6 +17,8 @@
 #include "scanner/schemes/schemes.h"
 #include "scanner/simd/kernel.h"
 #include "scanner/text/text.h"
+
+struct format_names;
 
 /* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
  * to outlives the stream. */
@@ -36,6 +38,7 @@ struct decoder_setup {
     bool patterns;      /* matches of the user's patterns are wanted, too */
     uint32_t families;  /* the wanted families: bit 1 << urisift_family_index() for each */
     bool no_namespaces; /* what only names a vocabulary of XML is not wanted */
+    const struct format_names *names; /* the formats of names; may be NULL */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */
@@ -57,6 +60,9 @@ struct decoder_view {
 /* Bytes of the stream that all decoders together may hold back, from the first byte that has not
  * been put yet. */
 enum { DECODER_LOOKAHEAD = 16 * 1024 };
+
+/* From this answer of `sniff` on, the name of a stream does not matter. */
+enum { DECODER_SURE = 60 };
 
 struct urisift_decoder {
     const char *name;
@@ -94,10 +100,17 @@ struct urisift_decoder {
 #include "scanner/decode/decoders.def"
 #undef DECODER
 
+/* The format `csv`, where a name says that the separator is a tab. No list has it. */
+extern const struct urisift_decoder urisift_decoder_tsv;
+
 /* Returns the format with that name; NULL if there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
-/* Returns the format whose `sniff` is surest about the first `size` bytes of the stream. */
-const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size);
+/* Returns the format whose `sniff` is surest about the first `size` bytes of the stream; *sure is
+ * its answer. */
+const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure);
+
+/* Counts a part or payload that is read in the format. */
+void decoder_count_part(struct urisift_scan_stats *stats, const struct urisift_decoder *decoder);
 
 /* Streams in UTF-16 or UTF-32. They begin with a byte order mark, and in most of the first 32 pairs
  * of bytes after it one byte is NUL. Other streams may begin with the same bytes by chance. */

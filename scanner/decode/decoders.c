@@ -21,14 +21,15 @@ const struct urisift_decoder *decoder_named(const char *name)
     return NULL;
 }
 
-const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size)
+const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure)
 {
     const struct urisift_decoder *best = &urisift_decoder_text;
-    int surest = 0;
+    *sure = 0;
     for (size_t i = 0; i < DECODERS; i++) {
-        int sure = decoders[i]->sniff && !decoders[i]->filter ? decoders[i]->sniff(head, size) : 0;
-        if (sure > surest) {
-            surest = sure;
+        int answer =
+            decoders[i]->sniff && !decoders[i]->filter ? decoders[i]->sniff(head, size) : 0;
+        if (answer > *sure) {
+            *sure = answer;
             best = decoders[i];
         }
     }
@@ -43,6 +44,17 @@ static const struct urisift_decoder *format_at(size_t index)
         if (!decoders[i]->filter && index-- == 0)
             return decoders[i];
     return NULL;
+}
+
+_Static_assert((int)DECODERS < (int)URISIFT_FORMATS_MOST, "parts are counted by format");
+
+void decoder_count_part(struct urisift_scan_stats *stats, const struct urisift_decoder *decoder)
+{
+    size_t index = 1;
+    for (size_t i = 0; i < DECODERS && decoders[i] != decoder; i++)
+        index += !decoders[i]->filter;
+    if (index < URISIFT_FORMATS_MOST)
+        stats->parts_as[index]++;
 }
 
 const char *urisift_format_name(size_t index)

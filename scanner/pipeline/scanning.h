@@ -27,6 +27,7 @@
 #define URISIFT_SCANNING_H
 
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/format_names.h"
 #include "scanner/find/finder.h"
 #include "scanner/match/match.h"
 #include "scanner/pipeline/lines.h"
@@ -42,6 +43,7 @@ struct urisift_scanner {
     struct find_tables tables;
     const struct urisift_patterns *patterns; /* NULL: none */
     const struct urisift_decoder *format;    /* NULL: auto */
+    struct format_names names;
     bool strip_line_numbers;
     bool message_ids;
     bool no_namespaces;
@@ -68,6 +70,7 @@ struct place {
 
 struct scan {
     const struct urisift_scanner *scanner;
+    const struct urisift_decoder *named; /* the format that the stream's name asks for, or NULL */
     struct source source;
     struct window bytes, text; /* `text` is used only if there are stages */
     struct location location;
@@ -130,9 +133,10 @@ enum urisift_error scan_step(struct scan *s, bool final);
 
 /* stages.c */
 
-/* Returns the scanner's format or, if that is "auto", the format by the stream's first bytes.
- * *strip: line numbers are to be removed. */
+/* Returns the scanner's format or, if that is "auto", the format by the stream's first bytes and by
+ * the format that its name asks for. *strip: line numbers are to be removed. */
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner,
+                                            const struct urisift_decoder *named,
                                             const uint8_t *head, size_t size, bool *strip);
 /* Have enough bytes been read to choose the stages, if the format is known? */
 bool stages_can_choose(const struct scan *s);

@@ -42,7 +42,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       looks_for_schemes_only(s),
                                       s->scanner->patterns != NULL,
                                       s->scanner->tables.families,
-                                      s->scanner->no_namespaces};
+                                      s->scanner->no_namespaces,
+                                      &s->scanner->names};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
@@ -57,6 +58,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
 }
 
 const struct urisift_decoder *stages_format(const struct urisift_scanner *scanner,
+                                            const struct urisift_decoder *named,
                                             const uint8_t *head, size_t size, bool *strip)
 {
     uint8_t narrow[URISIFT_SNIFF];
@@ -68,7 +70,7 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
         head = narrow;
     }
     const struct urisift_decoder *format =
-        scanner->format ? scanner->format : decoder_sniffed(head, size);
+        scanner->format ? scanner->format : format_of(head, size, named);
     if (is_wide && format->read)
         format = &urisift_decoder_text;
     *strip = *strip || (!scanner->format && urisift_decoder_line_numbers.sniff(head, size) > 0);
@@ -89,7 +91,7 @@ enum urisift_error stages_choose(struct scan *s)
     uint8_t unit;
     const uint8_t *head = window_data(&s->bytes);
     size_t size = window_size(&s->bytes);
-    const struct urisift_decoder *format = stages_format(s->scanner, head, size, &strip);
+    const struct urisift_decoder *format = stages_format(s->scanner, s->named, head, size, &strip);
     enum urisift_error error = URISIFT_OK;
     s->stats.format = format->name;
     s->stats.line_numbers = strip;

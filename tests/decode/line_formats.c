@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* line_formats.c — the formats cef, syslog and markdown: their tables of corpora/layers/ at every
- * cut. */
+/* line_formats.c — the formats cef, syslog, markdown and properties: their tables of
+ * corpora/layers/ at every cut. */
 #include "tests/support/formats.h"
 
 Test(cef, table)
@@ -17,4 +17,9 @@ Test(syslog, table)
 Test(markdown, table)
 {
     format_table(&urisift_decoder_markdown, "markdown.tsv", 20);
+}
+
+Test(properties, table)
+{
+    format_table(&urisift_decoder_properties, "properties.tsv", 19);
 }

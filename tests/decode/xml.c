@@ -120,6 +120,7 @@ Test(xml, sniffed)
 Test(xml, gives_way)
 {
     const char *text = "<?xml version='1.0'?>\n<feed xmlns='http://www.w3.org/2005/Atom'>";
-    cr_assert_eq(decoder_sniffed((const uint8_t *)text, strlen(text)), &urisift_decoder_xml);
+    int sure;
+    cr_assert_eq(decoder_sniffed((const uint8_t *)text, strlen(text), &sure), &urisift_decoder_xml);
     cr_assert_lt(sniffed(text), urisift_decoder_html.sniff((const uint8_t *)"<html>", 6));
 }

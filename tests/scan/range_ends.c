@@ -189,7 +189,8 @@ Test(range_ends, only_plain_text_takes_them)
         struct urisift_scanner *scanner =
             scanner_for(NULL, rows[i].format, NULL, false, rows[i].strip, 0);
         cr_assert(scanner);
-        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)rows[i].head,
+        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (struct urisift_span){NULL, 0},
+                                                  (const uint8_t *)rows[i].head,
                                                   strlen(rows[i].head)),
                      rows[i].takes, "row %zu", i);
         urisift_scanner_free(scanner);

@@ -229,7 +229,8 @@ Test(ranges, and_never_without_a_default_family)
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         struct urisift_scanner *scanner = families_scanner_for(lists[i].families);
         cr_assert(scanner);
-        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (const uint8_t *)"text", 4),
+        cr_expect_eq(urisift_scanner_takes_ranges(scanner, (struct urisift_span){NULL, 0},
+                                                  (const uint8_t *)"text", 4),
                      lists[i].takes, "%s", lists[i].families);
         urisift_scanner_free(scanner);
     }

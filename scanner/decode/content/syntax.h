@@ -14,6 +14,8 @@
 /* All zero at the beginning. */
 struct syntax {
     bool has_html, has_xml;
+    const struct urisift_decoder *decoder; /* of another format; NULL: none */
+    void *state;
     struct html_document html;
     struct xml_document xml;
     struct calendar calendar;
@@ -22,6 +24,10 @@ struct syntax {
 /* Begins the layer for this syntax; `is_told`: the charset is known. False: no layer is needed. */
 bool syntax_begin(struct syntax *syntax, const struct decoder_setup *setup,
                   enum content_syntax kind, bool is_told, struct text_layer *layer);
+/* The same for another format. NULL is allowed. False: no layer is needed, or there is no memory
+ * for it, and the text is read as plain. */
+bool syntax_begin_decoder(struct syntax *syntax, const struct decoder_setup *setup,
+                          const struct urisift_decoder *decoder, struct text_layer *layer);
 /* Frees the memory of the layer, whether it is finished or not. */
 void syntax_end(struct syntax *syntax);
 

@@ -12,6 +12,8 @@
  *           identifier or a wrapper may precede it. The text before "CEF:", and other lines, stay
  *           as they are.
  */
+#include <string.h>
+
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
 
@@ -148,9 +150,50 @@ static enum urisift_error finish_cef(void *state, struct urisift_text_sink out)
     return error;
 }
 
+/* Does the line have an event? The header of a syslog may be before it, but not a quote, as in a
+ * program. */
+static bool has_event(const uint8_t *line, size_t size)
+{
+    size_t bars = 0;
+    const uint8_t *event = memmem(line, size, mark, MARK);
+    if (!event || size - (size_t)(event - line) <= MARK)
+        return false;
+    for (const uint8_t *before = line; before < event; before++)
+        if (*before == '"' || *before == '\'' || *before == '`')
+            return false;
+    size_t at = (size_t)(event - line) + MARK;
+    if (line[at] < '0' || line[at] > '9')
+        return false;
+    for (; at < size && bars < HEADER_BARS; at++) {
+        bars += line[at] == '|';
+        at += line[at] == '\\';
+    }
+    return bars == HEADER_BARS;
+}
+
+/* An event in the first line that is not empty is sure. One in another line is likely: the decoder
+ * leaves all other lines as they are. */
+static int sniff_cef(const uint8_t *head, size_t size)
+{
+    enum { SURE = 90, LIKELY = 35 };
+    bool is_first = true;
+    if (size == 0 || !memchr(head, '|', size)) /* nearly always */
+        return 0;
+    for (size_t at = 0, end; at < size; at = end + 1) {
+        const uint8_t *line_feed = memchr(head + at, '\n', size - at);
+        end = line_feed ? (size_t)(line_feed - head) : size;
+        bool is_empty = end == at || (end == at + 1 && head[at] == '\r');
+        if (!is_empty && memchr(head + at, '|', end - at) && has_event(head + at, end - at))
+            return is_first ? SURE : LIKELY;
+        is_first = is_first && is_empty;
+    }
+    return 0;
+}
+
 const struct urisift_decoder urisift_decoder_cef = {
     .name = "cef",
     .summary = "Common Event Format: \\| \\= \\\\ \\n \\r decoded",
+    .sniff = sniff_cef,
     .state_size = sizeof(struct cef),
     .feed = feed_cef,
     .finish = finish_cef,

@@ -33,6 +33,7 @@ _Static_assert((int)CSV_BLOCK <= (int)PLACES_MOST, "a kernel is asked of a block
 struct csv {
     struct csv_seen seen;
     uint8_t separator; /* 0: not known yet */
+    bool has_tabs;     /* the separator is a tab */
     enum csv_place place;
     uint8_t before; /* the previous byte, as a line end if it is a separator; 0: none */
     bool angle;     /* a '<' was put in this field */
@@ -231,7 +232,7 @@ static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out
     for (size_t i = 1; i < 4; i++)
         if (csv->counts[i] > csv->counts[most])
             most = i;
-    csv->separator = separators[most];
+    csv->separator = csv->has_tabs ? '\t' : separators[most];
     return put_head(csv, out);
 }
 
@@ -274,8 +275,10 @@ static enum urisift_error finish_csv(void *state, struct urisift_text_sink out)
     enum urisift_error error = csv->separator == 0 ? end_head(csv, out) : URISIFT_OK;
     const struct urisift_kernel *kernel = csv->kernel;
     struct csv_seen seen = csv->seen;
+    bool has_tabs = csv->has_tabs;
     memset(csv, 0, sizeof *csv);
     csv->kernel = kernel;
+    csv->has_tabs = has_tabs;
     csv->seen = seen; /* csv_value_begins() may still be called */
     return error;
 }
@@ -286,11 +289,30 @@ static void begin_csv(void *state, const struct decoder_setup *setup)
     csv->kernel = setup->kernel;
 }
 
+static void begin_tsv(void *state, const struct decoder_setup *setup)
+{
+    struct csv *csv = state;
+    begin_csv(state, setup);
+    csv->has_tabs = true;
+}
+
 const struct urisift_decoder urisift_decoder_csv = {
     .name = "csv",
     .summary = "comma-separated values, or by ';', tab or '|'",
+    .sniff = csv_sniff,
     .state_size = sizeof(struct csv),
     .begin = begin_csv,
+    .feed = feed_csv,
+    .finish = finish_csv,
+    .value_ends = csv_value_ends,
+    .value_begins = csv_value_begins,
+};
+
+const struct urisift_decoder urisift_decoder_tsv = {
+    .name = "csv",
+    .summary = "tab-separated values",
+    .state_size = sizeof(struct csv),
+    .begin = begin_tsv,
     .feed = feed_csv,
     .finish = finish_csv,
     .value_ends = csv_value_ends,

@@ -19,6 +19,9 @@ static inline bool csv_is_field_end(uint8_t c)
     return c == '\n' || c == '\r';
 }
 
+/* csv_sniff.c */
+int csv_sniff(const uint8_t *head, size_t size);
+
 /* For urisift_decoder.value_begins and value_ends. */
 unsigned csv_value_begins(const void *seen, const struct value_text *t, size_t start);
 enum value_answer csv_value_ends(const void *seen, const struct value_text *t, struct value *v,

@@ -42,4 +42,7 @@ enum urisift_error html_document_finish(void *document, struct urisift_text_sink
 /* Frees what the charset owns. */
 void html_document_end(struct html_document *d);
 
+/* html_sniff.c */
+int html_sniff(const uint8_t *head, size_t size);
+
 #endif

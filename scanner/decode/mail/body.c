@@ -6,6 +6,7 @@
  *     bytes → quoted-printable | base64 → charset → html
  *                                                 → xml
  *                                                 → calendar
+ *                                                 → json, …, if attachments are searched
  *                                                 → flowed → blocks → text
  */
 #include <string.h>
@@ -59,12 +60,23 @@ static bool begin_charset(struct mail_body *b, const struct mail_content *c)
     return false;
 }
 
+/* Returns what reads the text. The type decides first. If attachments are searched, other types
+ * and names of files count, too. */
+static struct content_format format_of_body(const struct mail *m, const struct mail_content *c)
+{
+    if (c->syntax != SYNTAX_NONE || m->setup.attachments == URISIFT_ATTACHMENTS_NONE)
+        return (struct content_format){c->syntax, NULL};
+    return c->format;
+}
+
 /* Adds the layers for the syntax of the text. */
 static void add_reader(struct mail *m, const struct mail_content *c)
 {
     struct mail_body *b = &m->body;
-    if (syntax_begin(&b->syntax, &m->setup, c->syntax, c->label_size > 0,
-                     &b->layers[b->layer_count])) {
+    struct content_format format = format_of_body(m, c);
+    struct text_layer *layer = &b->layers[b->layer_count];
+    if (syntax_begin(&b->syntax, &m->setup, format.syntax, c->label_size > 0, layer) ||
+        syntax_begin_decoder(&b->syntax, &m->setup, format.decoder, layer)) {
         b->layer_count++;
         return;
     }
@@ -89,8 +101,9 @@ void body_begin(struct mail *m, const struct mail_content *c)
         return;
     b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
-        bool goes_to_blocks =
-            c->kind == KIND_PLAIN && !b->has_charset && !c->syntax && !(c->flowed && c->delsp);
+        bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset &&
+                              !content_format_is_known(format_of_body(m, c)) &&
+                              !(c->flowed && c->delsp);
         quoted_printable_begin(&b->quoted, goes_to_blocks);
         add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
     } else if (c->encoding == ENCODING_BASE64) {

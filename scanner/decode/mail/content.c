@@ -19,6 +19,7 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->flowed = from->flowed;
     to->delsp = from->delsp;
     to->syntax = from->syntax;
+    to->format = from->format;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     if (from->boundary_size > 0)
@@ -77,6 +78,15 @@ static bool is_better(const struct mail_content *next, const struct mail_content
     return first->kind != KIND_MULTIPART || (first->boundary_size == 0 && next->boundary_size > 0);
 }
 
+/* Takes the name of an attachment's file: it may hold text, and in which format. */
+static void take_name(const struct mail *m, struct mail_content *c, struct urisift_span name)
+{
+    struct content_format format = content_format_of_name(m->setup.names, name);
+    c->textual = c->textual || content_is_textual_name(name) || content_format_is_known(format);
+    if (!content_format_is_known(c->format))
+        c->format = format;
+}
+
 static void take_type(struct mail *m, struct urisift_span value)
 {
     struct mail_content *c = &m->header.content;
@@ -90,10 +100,13 @@ static void take_type(struct mail *m, struct urisift_span value)
     if (c->typed && !is_better(&next, c))
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
-    if (next.kind == KIND_OTHER) {
-        next.textual =
-            next.textual || content_is_textual_name(value_of(p, "name", word, sizeof word));
-    } else if (next.kind == KIND_PLAIN && p->name_count > 0) {
+    next.format = content_format_of_type(p->type, p->subtype);
+    if (!content_format_is_known(next.format))
+        next.format = c->format;
+    if (next.kind == KIND_OTHER ||
+        (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE))
+        take_name(m, &next, value_of(p, "name", word, sizeof word));
+    if (next.kind == KIND_PLAIN && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
     }
@@ -116,8 +129,8 @@ static void take_disposition(struct mail *m, struct urisift_span value)
 {
     uint8_t name[MAIL_VALUE];
     parameters_parse(&m->header.parameters, value);
-    if (content_is_textual_name(value_of(&m->header.parameters, "filename", name, sizeof name)))
-        m->header.content.textual = true;
+    take_name(m, &m->header.content,
+              value_of(&m->header.parameters, "filename", name, sizeof name));
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
@@ -162,9 +175,12 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         memcmp(last->value, value.data, value.size) == 0) {
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
+        struct content_format format = m->header.content.format;
         content_copy(&m->header.content, &last->content);
         m->header.content.encoding = encoding;
         m->header.content.textual |= textual;
+        if (!content_format_is_known(m->header.content.format))
+            m->header.content.format = format;
         return;
     }
     last->size = 0;

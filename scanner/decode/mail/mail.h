@@ -24,7 +24,7 @@
 #define URISIFT_MAIL_H
 
 #include "scanner/decode/charset/charset.h"
-#include "scanner/decode/content/content_type.h"
+#include "scanner/decode/content/content_format.h"
 #include "scanner/decode/content/field_names.h"
 #include "scanner/decode/content/parameters.h"
 #include "scanner/decode/content/syntax.h"
@@ -99,6 +99,7 @@ struct mail_content {
     bool textual; /* of KIND_OTHER: by its type or file name it holds text */
     bool digest, flowed, delsp;
     enum content_syntax syntax;
+    struct content_format format; /* if attachments are searched: by the type or a file name */
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */

@@ -33,6 +33,7 @@ static const uint16_t marks[256] = {
     ['='] = IN(TEX_TEXT) | IN(TEX_COMMENT) | IN(TEX_LISTING),
     ['['] = IN(TEX_TEXT),
     ['"'] = IN(TEX_TEXT) | IN(TEX_LITERAL),
+    ['|'] = IN(TEX_TEXT) | IN(TEX_LITERAL), /* short verbatim text in many documents */
     ['}'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
     [' '] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),
     ['\t'] = IN(TEX_ARGUMENT) | IN(TEX_LITERAL),

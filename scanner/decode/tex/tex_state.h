@@ -9,7 +9,7 @@
  *     tex_token.c      escapes and commands
  *     tex_output.c     everything that is put
  *     tex_sequences.c  recognizes escapes; tex_words.c: escapes and commands that are words
- *     tex_sniff.c      recognizes TeX
+ *     tex_sniff.c      recognizes TeX; bib_sniff.c: BibTeX
  */
 #ifndef URISIFT_TEX_STATE_H
 #define URISIFT_TEX_STATE_H
@@ -110,5 +110,8 @@ bool tex_take_argument(struct tex *x, struct tex_input *in, bool final);
 
 /* tex_sniff.c */
 int tex_sniff(const uint8_t *head, size_t size);
+
+/* bib_sniff.c */
+bool bib_sniff(const uint8_t *head, size_t size);
 
 #endif

@@ -68,7 +68,7 @@ bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
         tex_expect(x, false, true, true);
         in->at++;
         break;
-    default: /* '[' or '"' */
+    default: /* '[', '"' or '|' */
         return tex_take_opener(x, in, final);
     }
     return true;

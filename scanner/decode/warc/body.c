@@ -5,7 +5,8 @@
  *
  *     bytes → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
  *                     │                   ├→ xml ──────┤
- *                     │                   └→ calendar ─┘
+ *                     │                   ├→ calendar ─┤
+ *                     │                   └→ json, … ──┘
  *                     └→ bytes after the last chunk ────→ text
  */
 #include <string.h>
@@ -23,14 +24,36 @@ static void add_layer(struct warc_body *b,
     b->layers[b->layer_count++] = (struct text_layer){feed, finish, state, {NULL, NULL}};
 }
 
-/* Does the path of the target end with the name of a text file? */
-static bool has_name_of_text(const struct warc *w)
+/* Returns the target without query and fragment. */
+static struct urisift_span target_path(const struct warc *w)
 {
     struct urisift_span path = {w->header.target, w->header.target_size};
     for (size_t i = 0; i < path.size; i++)
         if (path.data[i] == '?' || path.data[i] == '#')
             path.size = i;
-    return content_is_textual_name(path);
+    return path;
+}
+
+/* Does the path of the target end with the name of a text file? */
+static bool has_name_of_text(const struct warc *w)
+{
+    return content_is_textual_name(target_path(w));
+}
+
+/* Returns the decoder of a payload in another format than HTML, XML or a calendar: by its type, or
+ * by the path of the target, which says nothing of HTML, because servers make any type by any
+ * path. */
+static const struct urisift_decoder *decoder_of(const struct warc *w)
+{
+    const struct warc_content *c = &w->header.content;
+    if (c->syntax != SYNTAX_NONE || c->format.decoder)
+        return c->format.decoder;
+    struct urisift_span path = target_path(w);
+    const uint8_t *host = path.size > 0 ? memmem(path.data, path.size, "//", 2) : NULL;
+    size_t before = host ? (size_t)(host - path.data) + 2 : 0;
+    if (!host || !memchr(host + 2, '/', path.size - before)) /* a host is no name of a file */
+        return NULL;
+    return content_format_of_name(w->setup.names, path).decoder;
 }
 
 static bool is_wanted(const struct warc *w)
@@ -116,8 +139,9 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0,
-                                   &b->layers[b->layer_count]);
+    struct text_layer *layer = &b->layers[b->layer_count];
+    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0, layer) ||
+                      syntax_begin_decoder(&b->syntax, &w->setup, decoder_of(w), layer);
     connect(w);
     return WARC_YES;
 }

@@ -29,6 +29,7 @@ void warc_content_take_type(struct warc *w, struct urisift_span value)
     c->typed = p->type.size > 0;
     c->kind = kind_of(p->type, p->subtype);
     c->syntax = content_syntax_of(p->type, p->subtype);
+    c->format = content_format_of_type(p->type, p->subtype);
     if (p->name_count == 0)
         return;
     ptrdiff_t size = parameters_get(p, "charset", (uint8_t *)c->label, sizeof c->label);

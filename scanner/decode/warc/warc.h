@@ -29,7 +29,7 @@
 #define URISIFT_WARC_H
 
 #include "scanner/decode/charset/charset.h"
-#include "scanner/decode/content/content_type.h"
+#include "scanner/decode/content/content_format.h"
 #include "scanner/decode/content/parameters.h"
 #include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
@@ -73,7 +73,8 @@ enum warc_kind { WARC_TEXT, WARC_MESSAGE, WARC_NAMED, WARC_OTHER };
 struct warc_content {
     enum warc_kind kind; /* WARC_MESSAGE: of HTTP; WARC_NAMED: fields */
     enum content_syntax syntax;
-    bool typed; /* a type has been seen */
+    struct content_format format; /* by the type */
+    bool typed;                   /* a type has been seen */
     bool chunked, gzip;
     bool unknown; /* it has another encoding */
     size_t label_size;

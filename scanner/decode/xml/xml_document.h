@@ -66,4 +66,7 @@ enum urisift_error xml_document_finish(void *document, struct urisift_text_sink 
 /* Frees what the charset owns. */
 void xml_document_end(struct xml_document *d);
 
+/* xml_sniff.c */
+int xml_sniff(const uint8_t *head, size_t size);
+
 #endif

@@ -1,1 +1,0 @@
-printf '1,"http://a.example/x,y",2\n2,http://b.example/,3\n' | "$URISIFT"

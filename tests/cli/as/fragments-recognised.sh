@@ -1,0 +1,5 @@
+printf '<p>t <a href="https://a.example/h?x=1&amp;y=2">q</a></p>\n' | "$URISIFT"
+printf '<urlset><url><loc>https://s.example/a?x=1&amp;y=2</loc></url></urlset>\n' | "$URISIFT"
+printf '@article{k,\n url={https://a.example/x\\_y},\n note={n}}\n' | "$URISIFT"
+printf '\\chapter{x} \\url{https://a.example/x\\_y}\n' | "$URISIFT"
+printf 'CEF:0|a|b|1|2|n|5|request=https://a.example/?a\\=b\n' | "$URISIFT"

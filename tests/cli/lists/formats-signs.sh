@@ -1,0 +1,1 @@
+"$URISIFT" --list-formats | sed -n '/^  json /,/^  cef /p'
