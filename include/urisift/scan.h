@@ -253,7 +253,13 @@ struct urisift_scan_stats {
     uint64_t messages, parts; /* of mail and news; multiparts do not count as parts */
     uint64_t records;         /* of a WARC */
     uint64_t skipped;         /* parts and payloads that were not searched */
-    /* multiparts searched as plain text: too deep, or without a boundary */
+    uint64_t skipped_bytes;   /* of these, as they are in the stream */
+    uint64_t undecoded;       /* of the skipped: payloads in an unknown encoding */
+    uint64_t undecoded_bytes; /* of these */
+    uint64_t raw_parts;       /* in an unknown encoding, searched as they are in the stream */
+    uint64_t blocks;          /* of uuencode and yEnc; they are not searched */
+    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
+     * without a boundary */
     uint64_t flattened;
 };
 
