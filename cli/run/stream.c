@@ -145,6 +145,11 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->messages += stats->messages;
     total->parts += stats->parts;
     total->skipped += stats->skipped;
+    total->skipped_bytes += stats->skipped_bytes;
+    total->undecoded += stats->undecoded;
+    total->undecoded_bytes += stats->undecoded_bytes;
+    total->raw_parts += stats->raw_parts;
+    total->blocks += stats->blocks;
     total->flattened += stats->flattened;
     total->records += stats->records;
     total->unsearched += stats->unsearched;

@@ -66,6 +66,12 @@ static void take_trouble(void *self, char *message)
     free(message);
 }
 
+static void note(void *self, enum walk_left what)
+{
+    (void)self;
+    cr_expect_fail("left out: %d", (int)what);
+}
+
 static void wait_for_others(void *self)
 {
     struct visit *v = self;
@@ -81,7 +87,7 @@ static struct visit walk_one(void)
     char folder[] = "/tmp/urisift-walk.XXXXXX", path[sizeof folder + 2];
     struct visit v = {0};
     const struct walk_options options = {0};
-    const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, &v};
+    const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, note, &v};
     cr_assert_not_null(mkdtemp(folder));
     for (int i = 0; i < FILES; i++) {
         snprintf(path, sizeof path, "%s/%d", folder, i);
