@@ -45,7 +45,7 @@ struct job {
     struct key_set seen;
     uint64_t found;
     uint64_t cut;        /* of these: see struct sink */
-    uint64_t empty_pdfs; /* without text */
+    uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;
     bool trouble;
 

@@ -43,8 +43,9 @@ static void add_findings(struct remarks *r, const struct job *job)
 }
 
 /* What was in files that have been searched. */
-static void add_contents(struct remarks *r, const struct urisift_scan_stats *s)
+static void add_contents(struct remarks *r, const struct job *job)
 {
+    const struct urisift_scan_stats *s = &job->total;
     uint64_t parts = s->skipped - s->undecoded;
     if (parts > 0)
         add_text(r, message_of("%llu %s of mail or WARC (%llu bytes) not searched (--attachments "
@@ -60,6 +61,14 @@ static void add_contents(struct remarks *r, const struct urisift_scan_stats *s)
         "multiparts or messages in parts searched as plain text");
     add(r, s->blocks, "uuencode or yEnc block not searched",
         "uuencode or yEnc blocks not searched");
+    if (s->script_bytes > 0)
+        add_text(r, message_of("%llu bytes of scripts and the like not searched (--scripts "
+                               "searches them)",
+                               (unsigned long long)s->script_bytes));
+    add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",
+        "PDFs without text (run OCR on them first)");
+    add(r, job->odd_pdfs, "PDF that may lack text (--stats shows what pdftotext says)",
+        "PDFs that may lack text (--stats shows what pdftotext says)");
 }
 
 /* Hidden files and directories are named together: one option searches both. */
@@ -98,9 +107,7 @@ void left_out_tell(const struct job *job)
     if (has(job, OPTION_QUIET) || !(has(job, OPTION_STATS) || isatty(STDOUT_FILENO)))
         return;
     add_findings(&r, job);
-    add_contents(&r, &job->total);
-    add(&r, job->empty_pdfs, "PDF without text (run OCR on it first)",
-        "PDFs without text (run OCR on them first)");
+    add_contents(&r, job);
     if (!workers_stopped(job->workers)) /* otherwise the walk did not end at a fixed place */
         add_walk(&r, job->left_out);
     if (r.no_memory)

@@ -150,6 +150,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->undecoded_bytes += stats->undecoded_bytes;
     total->raw_parts += stats->raw_parts;
     total->blocks += stats->blocks;
+    total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
     total->records += stats->records;
     total->unsearched += stats->unsearched;

@@ -53,7 +53,8 @@ struct stream {
     bool pdf_failed;     /* it is a PDF that could not be read */
     char *pdf_error;     /* the message then; NULL: out of memory */
     char *pdf_note;      /* a remark on a PDF, for --stats; NULL: no remark */
-    uint64_t empty_pdfs; /* PDFs without text, of all members */
+    /* of all members: PDFs without text, and those about which pdftotext complains */
+    uint64_t empty_pdfs, odd_pdfs;
     uint64_t overflows;  /* see struct dedupe */
     struct urisift_scan_stats stats;
 

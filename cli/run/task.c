@@ -101,6 +101,7 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     job->found += s->members_found + s->sink->count;
     job->cut += s->members_cut + s->sink->cut;
     job->empty_pdfs += s->empty_pdfs;
+    job->odd_pdfs += s->odd_pdfs;
     stream_add_stats(&job->total, &s->stats);
     summary_report_pdf(s, input_shown_name(input));
     if (s->overflows > 0)

@@ -258,6 +258,7 @@ struct urisift_scan_stats {
     uint64_t undecoded_bytes; /* of these */
     uint64_t raw_parts;       /* in an unknown encoding, searched as they are in the stream */
     uint64_t blocks;          /* of uuencode and yEnc; they are not searched */
+    uint64_t script_bytes;    /* of scripts and the like in HTML that were not searched */
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
      * without a boundary */
     uint64_t flattened;
