@@ -55,6 +55,8 @@ static void add_contents(struct remarks *r, const struct job *job)
                                parts == 1 ? "it" : "them"));
     add(r, s->undecoded, "payload in an unknown encoding not searched",
         "payloads in an unknown encoding not searched");
+    add(r, s->damaged, "payload with damaged or truncated gzip data",
+        "payloads with damaged or truncated gzip data");
     add(r, s->raw_parts, "part in an unknown encoding searched as it is",
         "parts in an unknown encoding searched as they are");
     add(r, s->flattened, "multipart or message in a part searched as plain text",

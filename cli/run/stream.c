@@ -148,6 +148,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->skipped_bytes += stats->skipped_bytes;
     total->undecoded += stats->undecoded;
     total->undecoded_bytes += stats->undecoded_bytes;
+    total->damaged += stats->damaged;
     total->raw_parts += stats->raw_parts;
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;

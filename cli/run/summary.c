@@ -92,6 +92,7 @@ static void report_stats(const char *name, const struct input *input)
                  (unsigned long long)stats->records, (unsigned long long)stats->skipped, size);
     free(bytes);
     report_count(name, "payloads in an unknown encoding, not searched", stats->undecoded);
+    report_count(name, "payloads with damaged or truncated gzip data", stats->damaged);
     report_count(name, "parts in an unknown encoding, searched as they are", stats->raw_parts);
     report_count(name,
                  "multiparts and messages in parts searched as plain text (encoded, too deep, or "

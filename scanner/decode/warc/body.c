@@ -152,6 +152,8 @@ void warc_body_end(struct warc *w)
         b->layer_count = 1;
     if (b->begun && !w->error)
         w->error = finish_layers(b, 0);
+    w->setup.stats->damaged += b->gunzip.damaged;
+    b->gunzip.damaged = 0;
     warc_body_abandon(w);
 }
 
