@@ -17,6 +17,7 @@
  *       input/child.c            starts pdftotext and the like
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end
+ *       run/left_out.c           what the run left out, in one line at its end
  *       filter/filter.c          which findings are kept; hosts.c, stop_list.c, regex.c
  *       filter/dedupe.c          --dedupe: each finding once a message
  *       filter/key_set.c         -u: the keys that have been reported

@@ -42,6 +42,12 @@ void input_wait(void *self)
     workers_wait(job->workers);
 }
 
+void input_left_out(void *self, enum walk_left what)
+{
+    struct job *job = self;
+    job->left_out[what]++;
+}
+
 /* Ranges */
 
 /* Offset at which the stream begins: a file that was opened here is at its begin. */

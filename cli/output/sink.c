@@ -23,7 +23,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->self = self;
     s->lines_before = NULL;
     s->direct = s->spoilt = false;
-    s->count = s->unmatched = 0;
+    s->count = s->cut = s->unmatched = 0;
     s->size = s->looked = s->record_count = s->line_count = 0;
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
@@ -40,7 +40,20 @@ void sink_fini(struct sink *s)
 void sink_member(struct sink *s, struct urisift_span file)
 {
     s->file = file;
-    s->count = 0;
+    s->count = s->cut = 0;
+}
+
+static bool may_be_cut(const struct urisift_finding *f)
+{
+    const uint32_t warnings =
+        urisift_warning_bit(URISIFT_CUT_AT_ILLEGAL) | urisift_warning_bit(URISIFT_POSSIBLE_WRAP);
+    return f->verdict->warnings & warnings;
+}
+
+static inline void count_one(struct sink *s, const struct urisift_finding *f)
+{
+    s->count++;
+    s->cut += may_be_cut(f);
 }
 
 /* Keeping */
@@ -57,14 +70,14 @@ static int keep(void *self, const uint8_t *data, size_t size)
     return 0;
 }
 
-static bool keep_record(struct sink *s, struct key_hash hash)
+static bool keep_record(struct sink *s, struct key_hash hash, bool cut)
 {
     struct sink_record *records =
         growth_room(s->records, &s->record_capacity, s->record_count, 1, sizeof *records);
     if (!records)
         return false;
     s->records = records;
-    s->records[s->record_count++] = (struct sink_record){hash, s->size};
+    s->records[s->record_count++] = (struct sink_record){hash, s->size, cut};
     return true;
 }
 
@@ -97,7 +110,7 @@ static bool keep_finding(struct sink *s, const struct urisift_finding *f,
         if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
             return false;
     }
-    return !hash || keep_record(s, *hash);
+    return !hash || keep_record(s, *hash, may_be_cut(f));
 }
 
 /* Now and then, while findings are kept: goes over to writing directly if it is the
@@ -142,6 +155,7 @@ static enum urisift_error let_out_new(struct sink *s)
         if (is_new < 0)
             return URISIFT_ERROR_MEMORY;
         s->count += (uint64_t)is_new;
+        s->cut += is_new && record->may_be_cut;
         if (is_new)
             let_out(s, begin, record->end, &line);
         for (; line < s->line_count && s->lines[line].at < record->end; line++)
@@ -200,7 +214,7 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
             return URISIFT_OK;
     }
     if (s->direct || !job->unique)
-        s->count++;
+        count_one(s, f);
     /* One is enough; but with -u the others are to be remembered. */
     if (has(job, OPTION_QUIET) || (has(job, OPTION_FILES) && !job->unique))
         return URISIFT_STOP;
@@ -225,7 +239,7 @@ static APART enum urisift_error take_kept(struct sink *s, const struct urisift_f
 {
     if (!s->output || s->spoilt)
         return take_otherwise(s, f);
-    s->count++;
+    count_one(s, f);
     urisift_report_finding(s->job->format, &s->job->report, s->output, s->file, f);
     if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
         return URISIFT_ERROR_MEMORY;
@@ -240,16 +254,14 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
         return take_otherwise(s, f);
     if (!s->direct)
         return take_kept(s, f);
-    s->count++;
+    count_one(s, f);
     urisift_report_finding(job->format, &job->report, job->output, s->file, f);
     return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)
 {
-    struct sink *s = self;
-    (void)f;
-    s->count++;
+    count_one(self, f);
     return URISIFT_OK;
 }
 

@@ -20,6 +20,7 @@ enum { SINK_KEPT = 4 << 20 }; /* bytes that are kept */
 struct sink_record {
     struct key_hash hash;
     size_t end;
+    bool may_be_cut; /* see struct sink */
 };
 
 /* A line number in kept output that is not known yet; the output has the number within its
@@ -42,6 +43,7 @@ struct sink {
     bool direct;    /* it is the turn, and nothing is kept */
     bool spoilt;    /* it is no longer valid: nothing has been written */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
+    uint64_t cut;   /* of these: warned of that they may be longer in the text */
 
     uint64_t unmatched;            /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */

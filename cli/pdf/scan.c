@@ -51,6 +51,8 @@ static void end_reading(struct reading *r, int status, struct pdf_source source)
     else if (!r->has_text)
         s->pdf_note =
             message_of("the PDF has no text; its pages may be images (run OCR on it first)");
+    s->odd_pdfs += !s->pdf_failed && child->said_size > 0;
+    s->empty_pdfs += !s->pdf_failed && child->said_size == 0 && !r->has_text;
 }
 
 static void scan_text(struct stream *s, struct pdf_source source, struct pdf_report *report,

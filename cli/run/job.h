@@ -11,6 +11,7 @@
 #include "cli/options.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
+#include "cli/run/walk.h"
 #include "cli/run/workers.h"
 
 struct job {
@@ -42,8 +43,14 @@ struct job {
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
     struct key_set seen;
-    uint64_t found, left_out;
+    uint64_t found;
+    uint64_t cut;        /* of these: see struct sink */
+    uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
+    struct urisift_scan_stats total;
     bool trouble;
+
+    /* This belongs to the thread that walks. */
+    uint64_t left_out[WALK_LEFT_COUNT];
 };
 
 static inline bool has(const struct job *job, enum option_id id)

@@ -105,8 +105,11 @@ static bool report(struct stream *s, char *name, const struct urisift_scan_stats
 {
     if (!come_to_turn(s))
         return false;
-    struct input as_input = {
-        .name = name, .found = s->sink->count, .stats = *stats, .is_archive = !is_member};
+    struct input as_input = {.name = name,
+                             .found = s->sink->count,
+                             .cut = s->sink->cut,
+                             .stats = *stats,
+                             .is_archive = !is_member};
     summary_report_pdf(s, name);
     summary_end_input(s->job, &as_input, error, s->read_errno);
     if (s->overflows > 0)
@@ -160,8 +163,8 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
         more = report(s, name.shown, &s->stats, true, error);
     stream_add_stats(&s->members_stats, &s->stats);
     s->members_found += s->sink->count;
+    s->members_cut += s->sink->cut;
     more = more && !turn_stopped(s->turn) && !(has(job, OPTION_QUIET) && s->members_found > 0);
-    s->sink->count = 0;
     sink_member(s->sink, (struct urisift_span){NULL, 0});
     free_name(&name);
     return more;
@@ -183,7 +186,7 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
             more = scan_member(s, &member, error);
         } else {
             struct urisift_scan_stats none = {.format = "text"};
-            s->sink->count = 0;
+            s->sink->count = s->sink->cut = 0;
             more = report(s, s->input->name, &none, false, error);
         }
     }

@@ -15,6 +15,7 @@
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
 #include "cli/run/job.h"
+#include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
 #include "cli/run/task.h"
 #include "cli/run/walk.h"
@@ -144,19 +145,6 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
            scanner_make(job, pdf) && init_workers(job);
 }
 
-/* For a terminal, or if asked for: what was found and not shown by default. */
-static void tell_left_out(const struct job *job)
-{
-    bool is_told = has(job, OPTION_STATS) || isatty(STDOUT_FILENO);
-    if (!is_told || has(job, OPTION_ALL) || has(job, OPTION_INVALID) || has(job, OPTION_QUIET))
-        return;
-    if (job->left_out == 1)
-        complain("1 invalid candidate omitted; --all shows it");
-    else if (job->left_out > 1)
-        complain("%llu invalid candidates omitted; --all shows them",
-                 (unsigned long long)job->left_out);
-}
-
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
@@ -169,13 +157,14 @@ enum status command_scan(const struct options *options)
     if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN],
                                        options->given[OPTION_FOLLOW]};
-        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, &job};
+        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, input_left_out,
+                                       &job};
         bool more = options->operand_count > 0 || input_visit(&job, "-", false);
         for (size_t i = 0; more && i < options->operand_count; i++)
             more = walk(options->operands[i], &walking, &visitor);
         workers_wait(job.workers);
 
-        tell_left_out(&job);
+        left_out_tell(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;

@@ -153,6 +153,13 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->messages += stats->messages;
     total->parts += stats->parts;
     total->skipped += stats->skipped;
+    total->skipped_bytes += stats->skipped_bytes;
+    total->undecoded += stats->undecoded;
+    total->undecoded_bytes += stats->undecoded_bytes;
+    total->damaged += stats->damaged;
+    total->raw_parts += stats->raw_parts;
+    total->blocks += stats->blocks;
+    total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)

@@ -24,7 +24,7 @@ struct input {
     /* These belong to the task whose turn it is. */
     bool ended;          /* everything about it has been reported */
     bool is_archive;     /* everything is reported for each member instead */
-    uint64_t found;      /* findings */
+    uint64_t found, cut; /* see struct sink */
     uint64_t unmatched;  /* see struct sink */
     uint64_t taken;      /* how far its candidates reach */
     uint64_t line_feeds; /* in its finished ranges, if lines are asked for */
@@ -51,14 +51,16 @@ struct stream {
     /* Results. */
     enum urisift_error error;
     int read_errno;
-    bool pdf_failed;    /* it is a PDF that could not be read */
-    char *pdf_error;    /* the message then; NULL: out of memory */
-    char *pdf_note;     /* a remark on a PDF, for --stats; NULL: no remark */
-    uint64_t overflows; /* see struct dedupe */
+    bool pdf_failed;     /* it is a PDF that could not be read */
+    char *pdf_error;     /* the message then; NULL: out of memory */
+    char *pdf_note;      /* a remark on a PDF, for --stats; NULL: no remark */
+    /* of all members: PDFs without text, and those about which pdftotext complains */
+    uint64_t empty_pdfs, odd_pdfs;
+    uint64_t overflows;  /* see struct dedupe */
     struct urisift_scan_stats stats;
 
     /* Sums over the members of an archive that are done. */
-    uint64_t members_found;
+    uint64_t members_found, members_cut;
     struct urisift_scan_stats members_stats;
 };
 

@@ -79,24 +79,44 @@ static void report_formats(const char *name, const struct urisift_scan_stats *st
         complain("%s: parts and payloads read as %s", name, list);
 }
 
-static void report_stats(const char *name, const struct urisift_scan_stats *stats)
+/* Reports a count, if it is not 0. */
+static void report_count(const char *name, const char *what, uint64_t count)
 {
+    if (count > 0)
+        complain("%s: %s: %llu", name, what, (unsigned long long)count);
+}
+
+static void report_stats(const char *name, const struct input *input)
+{
+    const struct urisift_scan_stats *stats = &input->stats;
+    char *bytes = stats->skipped > 0
+                      ? message_of(" (%llu bytes)", (unsigned long long)stats->skipped_bytes)
+                      : NULL;
+    const char *size = bytes ? bytes : "";
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
                  (unsigned long long)stats->bytes, stats->format,
                  stats->line_numbers ? " with line numbers" : "", (unsigned long long)stats->valid,
                  (unsigned long long)stats->invalid);
     if (stats->messages > 0)
-        complain("%s: messages: %llu, parts: %llu, parts not searched: %llu", name,
+        complain("%s: messages: %llu, parts: %llu, parts not searched: %llu%s", name,
                  (unsigned long long)stats->messages, (unsigned long long)stats->parts,
-                 (unsigned long long)stats->skipped);
+                 (unsigned long long)stats->skipped, size);
     if (stats->records > 0)
-        complain("%s: records: %llu, payloads not searched: %llu", name,
-                 (unsigned long long)stats->records, (unsigned long long)stats->skipped);
+        complain("%s: records: %llu, payloads not searched: %llu%s", name,
+                 (unsigned long long)stats->records, (unsigned long long)stats->skipped, size);
+    free(bytes);
     report_formats(name, stats);
-    if (stats->flattened > 0)
-        complain("%s: multiparts searched as plain text (too deep, or without a boundary): %llu",
-                 name, (unsigned long long)stats->flattened);
+    report_count(name, "payloads in an unknown encoding, not searched", stats->undecoded);
+    report_count(name, "payloads with damaged or truncated gzip data", stats->damaged);
+    report_count(name, "parts in an unknown encoding, searched as they are", stats->raw_parts);
+    report_count(name,
+                 "multiparts and messages in parts searched as plain text (encoded, too deep, or "
+                 "without a boundary)",
+                 stats->flattened);
+    report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
+    report_count(name, "bytes of scripts and the like not searched", stats->script_bytes);
+    report_count(name, "findings that may be cut", input->cut);
 }
 
 static void report_unsearched(const char *name, const struct urisift_scan_stats *stats)
@@ -131,7 +151,7 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
     }
     report_file(job, input);
     if (has(job, OPTION_STATS) && !input->is_archive)
-        report_stats(name, stats);
+        report_stats(name, input);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))

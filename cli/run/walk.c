@@ -11,6 +11,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -76,13 +77,67 @@ static bool is_self_or_parent(const char *name)
     return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
+static void leave_out(const struct walk *w, enum walk_left what)
+{
+    w->visitor->left_out(w->visitor->self, what);
+}
+
+/* The type of the entry, or of what it leads to if it is a link; DT_UNKNOWN: there is none. */
+static unsigned char type_at(int directory, const struct dirent *found, bool *is_link)
+{
+    struct stat status;
+    unsigned char type = found->d_type;
+    if (type == DT_UNKNOWN && fstatat(directory, found->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0)
+        type = (unsigned char)IFTODT(status.st_mode);
+    *is_link = type == DT_LNK;
+    if (!*is_link)
+        return type;
+    bool is_there = fstatat(directory, found->d_name, &status, 0) == 0;
+    return is_there ? (unsigned char)IFTODT(status.st_mode) : DT_UNKNOWN;
+}
+
+static bool has_directory_at(int directory, const char *folder, const char *name)
+{
+    struct stat status;
+    char *path = message_of("%s/%s", folder, name);
+    bool is_there = path && fstatat(directory, path, &status, 0) == 0 && S_ISDIR(status.st_mode);
+    free(path);
+    return is_there;
+}
+
+/* Is the hidden entry walked, as the folders of a Maildir++ are? Otherwise it is counted. */
+static bool takes_hidden(const struct walk *w, int directory, const struct dirent *found)
+{
+    bool is_link;
+    unsigned char type = type_at(directory, found, &is_link);
+    if (type == DT_DIR && (w->options->follow || !is_link)) {
+        if (has_directory_at(directory, found->d_name, "cur") &&
+            has_directory_at(directory, found->d_name, "new"))
+            return true;
+        leave_out(w, WALK_HIDDEN_DIRECTORY);
+    } else if (type == DT_DIR) {
+        leave_out(w, WALK_LINK);
+    } else if (type == DT_UNKNOWN && is_link) {
+        leave_out(w, WALK_BROKEN_LINK);
+    } else {
+        leave_out(w, type == DT_REG || type == DT_UNKNOWN ? WALK_HIDDEN_FILE : WALK_SPECIAL);
+    }
+    return false;
+}
+
+static bool is_taken(const struct walk *w, DIR *directory, const struct dirent *found)
+{
+    return found->d_name[0] != '.' ||
+           (!is_self_or_parent(found->d_name) &&
+            (w->options->hidden || takes_hidden(w, dirfd(directory), found)));
+}
+
 /* Reads all entries of the directory; those read before an error count. */
 static void read_entries(const struct walk *w, struct folder *f, DIR *directory)
 {
     const struct dirent *found;
     while ((errno = 0, found = readdir(directory)))
-        if (!is_self_or_parent(found->d_name) && (w->options->hidden || found->d_name[0] != '.') &&
-            !add_entry(f, found)) {
+        if (is_taken(w, directory, found) && !add_entry(f, found)) {
             errno = ENOMEM;
             break;
         }
@@ -167,8 +222,22 @@ static bool is_maildir_tmp(const struct walk *w, const struct folder *f, const c
     return strcmp(name, "tmp") == 0 && has_directory(w, f, "cur") && has_directory(w, f, "new");
 }
 
+/* Has the directory at w->path an entry? One that cannot be read may have some. */
+static bool has_entries(const struct walk *w)
+{
+    DIR *directory = open_directory(w);
+    const struct dirent *found;
+    if (!directory)
+        return true;
+    while ((errno = 0, found = readdir(directory)) && is_self_or_parent(found->d_name))
+        ;
+    bool has = found || errno != 0;
+    closedir(directory);
+    return has;
+}
+
 /* Returns the type of the link's target at w->path; DT_UNKNOWN: it is not visited. Reports a
- * broken link only if links are followed. */
+ * broken link only if links are followed; otherwise it is counted. */
 static unsigned char follow(const struct walk *w)
 {
     struct stat status;
@@ -178,11 +247,14 @@ static unsigned char follow(const struct walk *w)
             tell(w, "broken symbolic link");
         else if (w->options->follow || !is_nowhere)
             tell(w, strerror(errno));
+        else
+            leave_out(w, WALK_BROKEN_LINK);
         return DT_UNKNOWN;
     }
-    return S_ISREG(status.st_mode)                         ? DT_REG
-           : S_ISDIR(status.st_mode) && w->options->follow ? DT_DIR
-                                                           : DT_UNKNOWN;
+    if (!S_ISDIR(status.st_mode) || w->options->follow)
+        return (unsigned char)IFTODT(status.st_mode);
+    leave_out(w, WALK_LINK);
+    return DT_UNKNOWN;
 }
 
 /* Returns the type of w->path, if its directory does not give it. */
@@ -210,7 +282,11 @@ static bool visit(struct walk *w, const struct entry *entry)
         return w->visitor->file(w->visitor->self, w->path, true);
     if (type == DT_DIR && !is_maildir_tmp(w, f, entry->name))
         enter(w);
-    return true; /* devices, pipes and sockets are left out */
+    else if (type == DT_DIR && has_entries(w))
+        leave_out(w, WALK_DELIVERY);
+    else if (type != DT_DIR && type != DT_UNKNOWN)
+        leave_out(w, WALK_SPECIAL);
+    return true;
 }
 
 static bool walk_directory(struct walk *w)

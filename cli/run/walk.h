@@ -7,8 +7,21 @@
 #include <stdbool.h>
 
 struct walk_options {
-    bool hidden; /* go into hidden files and directories */
+    /* Go into hidden files and directories. A hidden directory that has cur and new, as the folders
+     * of a Maildir++ have, is walked in any case. */
+    bool hidden;
     bool follow; /* follow symbolic links to directories */
+};
+
+/* What is left out without a message. */
+enum walk_left {
+    WALK_HIDDEN_FILE,
+    WALK_HIDDEN_DIRECTORY, /* what is in it is not counted */
+    WALK_LINK,             /* to a directory */
+    WALK_BROKEN_LINK,
+    WALK_SPECIAL,  /* a pipe, a socket or a device */
+    WALK_DELIVERY, /* tmp of a Maildir that is not empty */
+    WALK_LEFT_COUNT,
 };
 
 struct walk_visitor {
@@ -19,6 +32,8 @@ struct walk_visitor {
     void (*trouble)(void *self, char *message);
     /* Waits until the files that are open elsewhere are closed: no more can be opened. */
     void (*wait)(void *self);
+    /* Notes what is left out. */
+    void (*left_out)(void *self, enum walk_left what);
     void *self;
 };
 

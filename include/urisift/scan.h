@@ -270,7 +270,16 @@ struct urisift_scan_stats {
     uint64_t skipped;         /* parts and payloads that were not searched */
     /* parts and payloads by the format they were read as; indexes as of urisift_format_name() */
     uint64_t parts_as[URISIFT_FORMATS_MOST];
-    /* multiparts searched as plain text: too deep, or without a boundary */
+    uint64_t skipped_bytes;   /* of these, as they are in the stream */
+    uint64_t undecoded;       /* of the skipped: payloads in an unknown encoding */
+    uint64_t undecoded_bytes; /* of these */
+    /* payloads with damaged or truncated gzip data, searched up to there */
+    uint64_t damaged;
+    uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
+    uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
+    uint64_t script_bytes; /* of scripts and the like in HTML that were not searched */
+    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
+     * without a boundary */
     uint64_t flattened;
 };
 

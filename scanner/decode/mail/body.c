@@ -99,6 +99,7 @@ void body_begin(struct mail *m, const struct mail_content *c)
     m->setup.stats->skipped += b->is_skipped;
     if (b->is_skipped)
         return;
+    m->setup.stats->raw_parts += c->encoding == ENCODING_UNKNOWN;
     b->has_charset = begin_charset(b, c);
     if (c->encoding == ENCODING_QUOTED) {
         bool goes_to_blocks = c->kind == KIND_PLAIN && !b->has_charset &&
@@ -128,6 +129,8 @@ void body_skip(struct mail *m)
 void body_feed(struct mail *m, const uint8_t *data, size_t size, uint64_t at, bool has_block)
 {
     struct mail_body *b = &m->body;
+    if (b->is_skipped)
+        m->setup.stats->skipped_bytes += size;
     if (b->is_skipped || m->error)
         return;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
@@ -149,6 +152,8 @@ void body_abandon(struct mail *m)
     if (m->body.has_charset)
         charset_end(&m->body.charset);
     syntax_end(&m->body.syntax);
+    m->setup.stats->blocks += m->body.blocks.blocks_skipped;
+    m->body.blocks.blocks_skipped = 0;
     m->body.has_charset = false;
     m->body.layer_count = 0;
 }

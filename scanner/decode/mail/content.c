@@ -147,6 +147,16 @@ static bool is_word(struct urisift_span text, const char *word)
     return behind <= ' ' || behind == ';' || behind == '(' || behind == '"';
 }
 
+/* Does the encoding, as written, mean that nothing is encoded? */
+static bool is_identity(struct urisift_span word)
+{
+    static const char *const names[] = {"7bit", "8bit", "binary", "7-bit", "8-bit", "none"};
+    bool is = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is = is || is_word(word, names[i]);
+    return is;
+}
+
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = ascii_trim(value);
@@ -163,6 +173,8 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_QUOTED;
     else if (is_word(word, "base64"))
         m->header.content.encoding = ENCODING_BASE64;
+    else if (m->header.content.encoding == ENCODING_NONE && word.size > 0 && !is_identity(word))
+        m->header.content.encoding = ENCODING_UNKNOWN;
 }
 
 /* Takes a Content-Type. Most messages of an archive have the same one. So the last value and its

@@ -35,23 +35,31 @@ static void tell_path(struct mail *m)
     location_part(m->setup.location, (struct urisift_span){(const uint8_t *)m->path, m->path_size});
 }
 
-static void open_one(struct mail *m, const struct mail_content *c, bool is_multipart)
+static void open_one(struct mail *m, const struct mail_content *c, bool is_multipart, uint64_t at)
 {
     struct mail_open *o = &m->open[m->depth++];
     o->boundary_size = is_multipart ? (uint16_t)c->boundary_size : 0;
     o->path_size = (uint16_t)m->path_size;
     o->is_digest = is_multipart && c->digest;
     o->parts = 0;
+    o->is_delimited = false;
+    o->begin = at;
     memcpy(o->boundary, c->boundary, o->boundary_size);
     m->boundaries += is_multipart;
     marks_choose(m);
 }
 
-static void close_down_to(struct mail *m, size_t depth)
+/* Closes all above `depth`, at `at` in the stream. A multipart without a delimiter was searched as
+ * text. */
+static void close_down_to(struct mail *m, size_t depth, uint64_t at)
 {
-    while (m->depth > depth)
-        m->boundaries -= m->open[--m->depth].boundary_size > 0;
-    marks_choose(m);
+    enum { BLANK = 4 }; /* bytes of the blank lines that may follow a message without a body */
+    while (m->depth > depth) {
+        const struct mail_open *o = &m->open[--m->depth];
+        const bool is_multipart = o->boundary_size > 0;
+        m->boundaries -= is_multipart;
+        m->setup.stats->flattened += is_multipart && !o->is_delimited && at > o->begin + BLANK;
+    }
 }
 
 void entity_begin_message(struct mail *m)
@@ -81,12 +89,12 @@ static void begin_body(struct mail *m, uint64_t at)
         c->kind = KIND_PLAIN;
         c->encoding = ENCODING_NONE;
     }
-    if (c->kind == KIND_MESSAGE && (!has_room || c->encoding != ENCODING_NONE)) {
-        m->setup.stats->flattened += !has_room;
+    if (c->kind == KIND_MESSAGE && (!has_room || c->encoding >= ENCODING_QUOTED)) {
+        m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
     }
     if (c->kind == KIND_MULTIPART) {
-        open_one(m, c, true);
+        open_one(m, c, true, at);
         tell_path(m);
         body_begin(m, &content_none); /* the preamble */
         return;
@@ -94,7 +102,8 @@ static void begin_body(struct mail *m, uint64_t at)
     number_single(m);
     tell_path(m);
     if (c->kind == KIND_MESSAGE) {
-        open_one(m, c, false);
+        m->setup.stats->raw_parts += c->encoding == ENCODING_UNKNOWN;
+        open_one(m, c, false, at);
         header_begin(m, false, at);
         return;
     }
@@ -113,18 +122,22 @@ void entity_end_header(struct mail *m, uint64_t at)
 
 static void begin_part(struct mail *m, size_t level, uint64_t at)
 {
-    close_down_to(m, level + 1);
+    close_down_to(m, level + 1, at);
+    marks_choose(m);
     struct mail_open *o = &m->open[level];
+    o->is_delimited = true;
     o->parts++;
     set_path(m, o->path_size, o->parts);
     tell_path(m);
     header_begin(m, false, at);
 }
 
-static void close_level(struct mail *m, size_t level)
+static void close_level(struct mail *m, size_t level, uint64_t at)
 {
     m->path_size = m->open[level].path_size;
-    close_down_to(m, level);
+    m->open[level].is_delimited = true;
+    close_down_to(m, level, at);
+    marks_choose(m);
     tell_path(m);
     m->state = MAIL_BODY;
     body_begin(m, &content_none); /* the epilogue */
@@ -154,6 +167,7 @@ static void end_entity(struct mail *m, uint64_t at)
 void entity_end_message(struct mail *m, uint64_t at)
 {
     end_entity(m, at);
+    close_down_to(m, 0, at);
     m->state = MAIL_START;
     m->in_line = false;
 }
@@ -174,5 +188,5 @@ void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark 
     if (mark == MARK_PART)
         begin_part(m, level, at + size);
     else
-        close_level(m, level);
+        close_level(m, level, at);
 }

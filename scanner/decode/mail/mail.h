@@ -83,11 +83,13 @@ struct mail_open {
     uint16_t boundary_size; /* 0: a message */
     uint16_t path_size;     /* of its path, to which the numbers of its parts are appended */
     bool is_digest;         /* parts without a Content-Type are messages */
+    bool is_delimited;      /* there has been a delimiter */
+    uint64_t begin;         /* of its body, in the stream */
     uint32_t parts;         /* parts begun so far */
     char boundary[MAIL_BOUNDARY];
 };
 
-enum mail_encoding { ENCODING_NONE, ENCODING_QUOTED, ENCODING_BASE64 };
+enum mail_encoding { ENCODING_NONE, ENCODING_UNKNOWN, ENCODING_QUOTED, ENCODING_BASE64 };
 
 /* A header's description of its body. */
 enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };

@@ -61,6 +61,7 @@ static enum urisift_error take_data(struct gunzip *g, struct inflate_buffers *b,
         g->state = GUNZIP_HEADER;
     } else if (answer == INFLATE_CORRUPT) {
         g->state = GUNZIP_REST;
+        g->damaged++;
     }
     return error;
 }
@@ -127,6 +128,7 @@ enum urisift_error gunzip_finish(void *self, struct urisift_text_sink out)
 {
     struct gunzip *g = self;
     enum urisift_error error = g->count > 0 ? take_slice(g, out) : URISIFT_OK;
+    g->damaged += g->state == GUNZIP_DATA;
     gunzip_begin(g, g->location);
     return error;
 }

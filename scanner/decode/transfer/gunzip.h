@@ -32,6 +32,7 @@ struct gunzip {
     struct member_header header;
     uint8_t state;
     uint64_t unpacked; /* bytes that have been put */
+    uint64_t damaged;  /* texts with damaged or truncated data; continues to count */
     size_t silent;     /* slices without output since then */
     size_t count;      /* bytes of the current slice */
     uint8_t data[GUNZIP_SLICE];

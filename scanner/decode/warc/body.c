@@ -118,8 +118,10 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     b->layer_count = 0;
     b->is_packed = b->has_charset = b->is_over = false;
     /* If the end of the block is not known, everything up to the next record is searched. */
-    b->is_skipped = !w->is_open && (!is_wanted(w) || (c->unknown && !looks_like_text(data, size)));
+    b->is_undecoded = !w->is_open && is_wanted(w) && c->unknown && !looks_like_text(data, size);
+    b->is_skipped = !w->is_open && (!is_wanted(w) || b->is_undecoded);
     w->setup.stats->skipped += b->is_skipped;
+    w->setup.stats->undecoded += b->is_undecoded;
     /* a separator: text before the payload need not wait for text after it */
     if (b->is_skipped) {
         if (!w->error)
@@ -157,6 +159,10 @@ void warc_body_feed(struct warc *w, const uint8_t *data, size_t size, uint64_t a
 {
     struct warc_body *b = &w->body;
     struct urisift_text text = {data, size, at, at + size, TEXT_EXACT, 0};
+    if (b->is_skipped) {
+        w->setup.stats->skipped_bytes += size;
+        w->setup.stats->undecoded_bytes += b->is_undecoded ? size : 0;
+    }
     if (b->is_skipped || size == 0 || w->error)
         return;
     w->error =
@@ -170,6 +176,8 @@ void warc_body_end(struct warc *w)
         b->layer_count = 1;
     if (b->begun && !w->error)
         w->error = finish_layers(b, 0);
+    w->setup.stats->damaged += b->gunzip.damaged;
+    b->gunzip.damaged = 0;
     warc_body_abandon(w);
 }
 

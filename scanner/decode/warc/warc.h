@@ -108,6 +108,7 @@ enum { WARC_LAYERS = 4 };
 
 struct warc_body {
     bool begun, is_skipped, has_charset;
+    bool is_undecoded; /* it is skipped because its encoding is unknown */
     bool is_packed; /* goes through gunzip */
     bool is_over;   /* the layers after `chunked` are finished */
     size_t layer_count;
