@@ -116,8 +116,10 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
-    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0,
-                                   &b->layers[b->layer_count]);
+    struct decoder_setup setup = w->setup;
+    setup.base = warc_reference_base(w);
+    b->layer_count +=
+        syntax_begin(&b->syntax, &setup, c->syntax, c->label_size > 0, &b->layers[b->layer_count]);
     connect(w);
     return WARC_YES;
 }
