@@ -59,5 +59,8 @@ enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_s
             return SYNTAX_CALENDAR;
     if (ends_with(subtype, "+xml") || ((is_text || is_application) && ascii_is(subtype, "xml")))
         return SYNTAX_XML;
+    if ((is_application && (ascii_is(subtype, "json") || ascii_is(subtype, "x-ndjson"))) ||
+        ends_with(subtype, "+json") || (is_text && ascii_is(subtype, "json")))
+        return SYNTAX_JSON;
     return is_application && ascii_is(subtype, "ics") ? SYNTAX_CALENDAR : SYNTAX_NONE;
 }

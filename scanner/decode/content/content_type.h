@@ -14,6 +14,7 @@ enum content_syntax {
     SYNTAX_HTML,
     SYNTAX_XML,      /* only if the text begins as XML */
     SYNTAX_CALENDAR, /* iCalendar or vCard */
+    SYNTAX_JSON,
 };
 
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype);

@@ -3,6 +3,23 @@
 /* syntax.c — HTML, XML, calendars and cards as layers. */
 #include "scanner/decode/content/syntax.h"
 
+#include <stdlib.h>
+
+static bool begin_json(struct syntax *s, const struct decoder_setup *setup,
+                       struct text_layer *layer)
+{
+    const struct urisift_decoder *json = &urisift_decoder_json;
+    free(s->json);
+    s->json = calloc(1, json->state_size);
+    if (!s->json) {
+        setup->location->failed = true;
+        return false;
+    }
+    json->begin(s->json, setup);
+    *layer = (struct text_layer){json->feed, json->finish, s->json, {NULL, NULL}};
+    return true;
+}
+
 bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum content_syntax kind,
                   bool is_told, struct text_layer *layer)
 {
@@ -22,6 +39,8 @@ bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum cont
         calendar_begin(&s->calendar);
         *layer = (struct text_layer){calendar_feed, calendar_finish, &s->calendar, {NULL, NULL}};
         return true;
+    case SYNTAX_JSON:
+        return begin_json(s, setup, layer);
     case SYNTAX_NONE:
         break;
     }
@@ -34,5 +53,7 @@ void syntax_end(struct syntax *s)
         html_document_end(&s->html);
     if (s->has_xml)
         xml_document_end(&s->xml);
+    free(s->json);
+    s->json = NULL;
     s->has_html = s->has_xml = false;
 }

@@ -17,6 +17,7 @@ struct syntax {
     struct html_document html;
     struct xml_document xml;
     struct calendar calendar;
+    void *json; /* NULL: none */
 };
 
 /* Begins the layer for this syntax; `is_told`: the charset is known. False: no layer is needed. */
