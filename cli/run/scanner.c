@@ -130,6 +130,9 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
             "--list-profiles",
             scan->families);
         return;
+    case URISIFT_ERROR_BASE:
+        complain("--base takes an absolute URL like https://a.example/dir/, not '%s'", scan->base);
+        return;
     case URISIFT_ERROR_KERNEL:
         complain("%s: kernel '%s' is unknown or does not run on this machine; see urisift "
                  "--list-formats",
@@ -172,6 +175,7 @@ static bool make_by_rules(struct job *job, struct pdf_tools *pdf,
         .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,
         .prompt = job->line_buffered,
         .max_length = o->max_length,
+        .base = o->value[OPTION_BASE],
     };
     if (!read_profiles(job, profiles, &scan.profile_count) || !read_words(job, &scan) ||
         !read_context(job, &scan))

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * archive.h — the streams in a file: the file itself, or the members of a tar or zip.
+ * archive.h — the streams in a file: the file itself, or the members of a tar, zip, ar or cpio.
  *
  *     file ─→ decompress ─┬─→ not an archive ──────────────────→ one stream without a name
- *                         └─→ tar or zip: member ─→ decompress ─→ one stream with a name each
+ *                         └─→ tar, zip …: member ─→ decompress ─→ one stream with a name each
  *
  * The first bytes decide what a file is. gzip, bzip2, xz and zstd are decompressed. Directories,
  * links and devices are skipped. A member that is an archive itself, and data that is compressed

@@ -68,6 +68,7 @@ enum urisift_error {
     URISIFT_ERROR_HOLES = -30,       /* a sparse member has too many zeros to restore */
     /* nested archive or compression, not unpacked: urisift/archive.h */
     URISIFT_ERROR_NESTED = -31,
+    URISIFT_ERROR_BASE = -32, /* `base` is not an absolute URL with a hierarchy, or is too long */
 };
 
 /* The meaning of the error for a message. Static. */
@@ -253,6 +254,8 @@ struct urisift_scan_options {
      * line, and each complete line is processed at once */
     bool prompt;
     size_t max_length; /* bytes of the longest identifier; 0: URISIFT_MAX_LENGTH */
+    /* resolve relative references of HTML that has no base of its own by this URL; NULL: none */
+    const char *base;
 };
 
 /* The counts of one scan. */

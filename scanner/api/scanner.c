@@ -5,7 +5,25 @@
 #include <string.h>
 
 #include "core/text/least.h"
+#include "core/text/span.h"
 #include "scanner/pipeline/scanning.h"
+
+/* Keeps the base of relative references. The profile that reads links judges it. */
+static enum urisift_error init_base(struct urisift_scanner *s, const char *text)
+{
+    struct urisift_verdict verdict;
+    struct urisift_span base = span_of_text(text);
+    size_t scheme = urisift_scheme_of(base).size;
+    urisift_check(urisift_profile_named("web"), base, &verdict);
+    if (verdict.error == URISIFT_NO_MEMORY)
+        return URISIFT_ERROR_MEMORY;
+    if (verdict.error != URISIFT_VALID || base.size > sizeof s->base_text ||
+        base.size < scheme + 2 || base.data[scheme + 1] != '/')
+        return URISIFT_ERROR_BASE;
+    memcpy(s->base_text, base.data, base.size);
+    s->base = (struct urisift_span){s->base_text, base.size};
+    return URISIFT_OK;
+}
 
 static enum urisift_error init_scanner(struct urisift_scanner *s,
                                        const struct urisift_scan_options *options)
@@ -38,6 +56,8 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
     }
     enum urisift_error error =
         format_names_init(&s->names, options->format_rules, options->format_rule_count);
+    if (!error && options->base)
+        error = init_base(s, options->base);
     return error ? error : find_tables_init(&s->tables, options);
 }
 

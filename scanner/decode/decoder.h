@@ -39,6 +39,9 @@ struct decoder_setup {
     uint32_t families;  /* the wanted families: bit 1 << urisift_family_index() for each */
     bool no_namespaces; /* what only names a vocabulary of XML is not wanted */
     const struct format_names *names; /* the formats of names; may be NULL */
+    /* the base of relative references in the text that comes next; empty: none is known. A format
+     * that knows a better one, as the target of a record, gives its layers that instead */
+    struct urisift_span base;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -35,8 +35,9 @@
 #include "scanner/source/source.h"
 
 enum {
-    READ = 512 * 1024, /* bytes that one read from the source asks for */
-    STAGES = 3,        /* the most decoders in a row: two filters and a format */
+    READ = 512 * 1024,    /* bytes that one read from the source asks for */
+    BASE_MOST = 4 * 1024, /* bytes of the longest base of relative references */
+    STAGES = 3,           /* the most decoders in a row: two filters and a format */
 };
 
 struct urisift_scanner {
@@ -54,6 +55,8 @@ struct urisift_scanner {
     enum urisift_context context;
     size_t context_size;
     bool prompt;
+    struct urisift_span base; /* of relative references; empty: none */
+    uint8_t base_text[BASE_MOST];
 };
 
 /* A decoder at work, and where its text goes. */

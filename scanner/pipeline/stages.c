@@ -43,7 +43,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->patterns != NULL,
                                       s->scanner->tables.families,
                                       s->scanner->no_namespaces,
-                                      &s->scanner->names};
+                                      &s->scanner->names,
+                                      s->scanner->base};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

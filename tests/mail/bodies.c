@@ -80,7 +80,8 @@ int main(int argc, char **argv)
                                   false,
                                   0,
                                   false,
-                                  NULL};
+                                  NULL,
+                                  {NULL, 0}};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);

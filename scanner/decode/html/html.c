@@ -160,7 +160,7 @@ static void reset(struct html *h)
     h->raw = h->escape = h->dashes = 0;
     h->pattern = NULL;
     h->has_base = h->take_base = false;
-    h->base_size = 0;
+    html_base_reset(h);
     h->label = h->tag_label = h->end_label = NULL;
     h->text_end.size = 0;
     h->end_in_line = h->end_in_cell = h->end_awaits_cell = false;
@@ -172,6 +172,7 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
     h->location = location;
     h->web = urisift_profile_named("web");
     h->puts_relative = false;
+    h->outer = (struct urisift_span){NULL, 0};
     labels_init(&h->labels, 0, LABELS_ALL);
     html_names_init(h);
     html_skip_init(h, kernel, schemes);

@@ -13,8 +13,8 @@
  *                      The location has the attribute's name. The text is marked as enclosed.
  *                      Blanks before the value, and tabs and line ends in it, are removed. A
  *                      relative reference is resolved by the first <base href>, if that came
- *                      before it, and put as a whole. Without a base it is skipped; so are "" and
- *                      "#fragment".
+ *                      before it, else by the document's own base, and put as a whole. Without
+ *                      a base it is skipped; so are "" and "#fragment".
  *     other values     title, alt etc. as text, with the attribute's name in the location.
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
@@ -24,9 +24,10 @@
  * markup, as for a reader without scripts and frames. A meta that refreshes is known by an
  * http-equiv before its content; if the http-equiv comes after it, only an absolute URL is found.
  *
- * Bounds: a relative reference, or a base, is skipped if it has more than HTML_VALUE bytes or spans
- * more than MARKUP_REACH bytes of the stream. Text after more than HTML_GAP skipped bytes is parted
- * from the text before them. Each case is counted in `too_long`.
+ * Bounds: of a relative reference at most HTML_VALUE bytes are held, and at most MARKUP_REACH bytes
+ * of the stream; the rest of a longer one is put as it comes. A base with more than HTML_VALUE
+ * bytes is skipped. Text after more than HTML_GAP skipped bytes is parted from the text before
+ * them. The last two cases are counted in `too_long`.
  */
 #ifndef URISIFT_HTML_H
 #define URISIFT_HTML_H
@@ -37,7 +38,7 @@
 #include "scanner/location/location.h"
 
 enum {
-    HTML_VALUE = 4 * 1024, /* longest relative reference or base, in bytes */
+    HTML_VALUE = 4 * 1024, /* longest base, and most bytes of a held reference */
     HTML_GAP = 64 * 1024,  /* skipped bytes that an identifier may span */
     HTML_NAMED = 32,       /* bytes of a value that may be a label */
     HTML_NAMES = 256,      /* slots for names of elements, and of attributes */
@@ -55,6 +56,8 @@ struct html_link {
     struct markup_lookahead head; /* held bytes that may be a scheme */
     size_t size;                  /* bytes of `value`, a relative reference */
     uint64_t begin, end;          /* its place in the stream */
+    uint64_t blanks;              /* of a long reference: these are put if more follows */
+    bool in_path;                 /* a long reference has neither '?' nor '#' so far */
     uint8_t value[HTML_VALUE];
     uint8_t resolved[2 * HTML_VALUE + 4];
 };
@@ -106,20 +109,25 @@ struct html {
     struct html_link link;
     /* relative references without a base are put, too: ENCLOSURE_RELATIVE */
     bool puts_relative;
-    bool has_base, take_base; /* a base element has been read; its value is being read */
-    size_t base_size;         /* 0: there is no valid base */
+    bool has_base, take_base;  /* a base element has been read; its value is being read */
+    struct urisift_span outer; /* the document's own base; empty: it has none. Borrowed */
+    size_t base_size;          /* 0: there is no valid base */
     uint8_t base[HTML_VALUE];
 
     /* Names by their codes; `plain`: short tags by their bytes up to '>'. */
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and separates the
- * text from the text before it. `schemes`: only identifiers with these schemes are wanted. Text
- * without any may be skipped, and how much of it is skipped depends on where runs end. NULL: all
- * text is put, and `kernel` may be NULL, too. The pointers are borrowed until the layer's end. */
+/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and `outer` by
+ * html_set_outer(), and separates the text from the text before it. `schemes`: only identifiers
+ * with these schemes are wanted. Text without any may be skipped, and how much of it is skipped
+ * depends on where runs end. NULL: all text is put, and `kernel` may be NULL, too. The pointers are
+ * borrowed until the layer's end. */
 void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes);
+/* Sets the base of the document's relative references up to its <base href>. It is borrowed until
+ * the layer's end. One that is no base of any reference is ignored. */
+void html_set_outer(struct html *h, struct urisift_span outer);
 enum urisift_error html_feed(void *html, const struct urisift_text *text,
                              struct urisift_text_sink out);
 enum urisift_error html_finish(void *html, struct urisift_text_sink out);

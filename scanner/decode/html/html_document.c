@@ -52,6 +52,7 @@ void html_document_begin(struct html_document *d, const struct decoder_setup *se
     html_begin(&d->html, setup->location, setup->kernel,
                setup->schemes_only ? setup->schemes : NULL);
     d->html.puts_relative = setup->patterns;
+    html_set_outer(&d->html, setup->base);
     labels_init(&d->html.labels, setup->families, LABELS_ALL);
     begin(d);
 }

@@ -7,17 +7,17 @@
  *     HEAD      scheme characters so far: it may be absolute or relative
  *     FULL      absolute: the scheme characters ended with ':'
  *     RELATIVE  relative, and there is a base
- *     LEFT_OUT  skipped: relative without a base, too long, or only "#fragment"
+ *     LONG      relative, and too long to be held: the rest is put as it comes
+ *     LEFT_OUT  skipped: relative without a base, or only "#fragment"
  *     PLAIN     relative without a base, and patterns are wanted: it is put as it is, for them
  */
 #include "scanner/decode/html/html_states.h"
 
 #include <string.h>
 
-#include "core/url/tidy.h"
 #include "scanner/decode/common/ascii.h"
 
-enum { HEAD, FULL, RELATIVE, LEFT_OUT, PLAIN };
+enum { HEAD, FULL, RELATIVE, LONG, LEFT_OUT, PLAIN };
 
 static struct urisift_text_sink link_sink(struct html *h)
 {
@@ -34,7 +34,7 @@ static bool is_scheme_char(uint8_t c, bool first)
     return char_is(c, first ? CHAR_ALPHA : CHAR_SCHEME);
 }
 
-static enum urisift_error open_link(struct html *h, uint64_t here)
+enum urisift_error html_link_open(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_separate(h, here);
     if (h->location) {
@@ -44,7 +44,7 @@ static enum urisift_error open_link(struct html *h, uint64_t here)
     return error ? error : text_put_other(h->out, "<", 1, here, here);
 }
 
-static enum urisift_error close_link(struct html *h, uint64_t here)
+enum urisift_error html_link_close(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_check_gap(h, here);
     if (!error)
@@ -55,44 +55,6 @@ static enum urisift_error close_link(struct html *h, uint64_t here)
         location_attribute(h->location, NULL);
     }
     return error;
-}
-
-/* The base: a copy of the bytes that are put. */
-
-static void add_to_base(struct html *h, const uint8_t *data, size_t size)
-{
-    if (!h->take_base)
-        return;
-    if (size > HTML_VALUE - h->base_size) {
-        h->too_long++;
-        h->take_base = false;
-        h->base_size = 0;
-        return;
-    }
-    memcpy(h->base + h->base_size, data, size);
-    h->base_size += size;
-}
-
-static void end_base(struct html *h)
-{
-    struct urisift_verdict verdict;
-    if (!h->take_base)
-        return;
-    while (h->base_size > 0 && h->base[h->base_size - 1] <= ' ')
-        h->base_size--;
-    urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
-    if (verdict.error && verdict.error != URISIFT_NO_MEMORY &&
-        3 * h->base_size <= sizeof h->link.resolved) {
-        size_t size = url_tidy((struct urisift_span){h->base, h->base_size}, h->link.resolved);
-        h->base_size = size <= sizeof h->base ? size : 0;
-        memcpy(h->base, h->link.resolved, h->base_size);
-        urisift_check(h->web, (struct urisift_span){h->base, h->base_size}, &verdict);
-    }
-    if (verdict.error == URISIFT_NO_MEMORY && h->location)
-        h->location->failed = true;
-    if (verdict.error != URISIFT_VALID)
-        h->base_size = 0;
-    h->take_base = false;
 }
 
 void html_link_begin(struct html *h)
@@ -137,7 +99,7 @@ static enum urisift_error turn_relative(struct html *h, uint8_t c, uint64_t here
 {
     struct html_link *link = &h->link;
     const struct markup_lookahead *head = &link->head;
-    h->take_base = false;
+    h->take_base = h->take_base && h->base_size > 0;
     if (h->base_size == 0 && h->puts_relative)
         return open_plain(h, here);
     link->state = h->base_size == 0 || (head->size == 0 && c == '#') ? LEFT_OUT : RELATIVE;
@@ -168,8 +130,9 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     bool is_whole = first ? end > i && end - i <= MARKUP_LOOKAHEAD : end == i;
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
-        enum urisift_error error = open_link(h, first ? here : link->head.runs[0].begin);
+        enum urisift_error error = html_link_open(h, first ? here : link->head.runs[0].begin);
         link->state = FULL;
+        html_base_begin(h);
         return error ? error : markup_lookahead_put(&link->head, 0, here, link_sink(h));
     }
     bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
@@ -197,30 +160,41 @@ static enum urisift_error take_as_is(struct html *h, const struct urisift_text *
     size_t begin = *at, end = find_removed(t, begin);
     *at = end < t->size ? end + 1 : end;
     if (h->link.state == FULL)
-        add_to_base(h, t->data + begin, end - begin);
+        html_base_add(h, t->data + begin, end - begin);
     return html_put(h, t, begin, end);
 }
 
-static void take_relative(struct html *h, const struct urisift_text *t, size_t *at)
+/* Holds the bytes up to the next one that is removed. */
+static enum urisift_error take_relative(struct html *h, const struct urisift_text *t, size_t *at)
 {
     struct html_link *link = &h->link;
-    size_t begin = *at, end = find_removed(t, begin), solid = end;
+    size_t begin = *at, end = find_removed(t, begin), solid;
     *at = end < t->size ? end + 1 : end;
     if (begin == end)
-        return;
+        return URISIFT_OK;
     if (link->size == 0)
         link->begin = text_part(t, begin, end).begin;
-    if (end - begin > HTML_VALUE - link->size) {
-        h->too_long++;
-        link->state = LEFT_OUT;
-        return;
-    }
-    memcpy(link->value + link->size, t->data + begin, end - begin);
-    link->size += end - begin;
-    while (solid > begin && t->data[solid - 1] <= ' ')
+    size_t held = begin + html_long_room(link, t, begin, end);
+    memcpy(link->value + link->size, t->data + begin, held - begin);
+    link->size += held - begin;
+    for (solid = held; solid > begin && t->data[solid - 1] <= ' ';)
         solid--;
     if (solid > begin)
         link->end = text_part(t, begin, solid).end;
+    if (held == end)
+        return URISIFT_OK;
+    bool is_link;
+    enum urisift_error error = html_long_begin(h, text_part(t, held, held + 1).begin, &is_link);
+    link->state = is_link ? LONG : LEFT_OUT;
+    *at = held;
+    return error;
+}
+
+static enum urisift_error take_long(struct html *h, const struct urisift_text *t, size_t *at)
+{
+    size_t begin = *at, end = find_removed(t, begin);
+    *at = end < t->size ? end + 1 : end;
+    return html_long_put(h, t, begin, end);
 }
 
 enum urisift_error html_link_put(void *self, const struct urisift_text *t)
@@ -233,24 +207,13 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
         else if (h->link.state == FULL || h->link.state == PLAIN)
             error = take_as_is(h, t, &i);
         else if (h->link.state == RELATIVE)
-            take_relative(h, t, &i);
+            error = take_relative(h, t, &i);
+        else if (h->link.state == LONG)
+            error = take_long(h, t, &i);
         else
             break;
     }
     return error;
-}
-
-/* Does the base have a scheme in whose URLs browsers read '\\' as '/' (URL Standard, "special
- * scheme")? */
-static bool has_special_base(const struct html *h)
-{
-    static const char *const schemes[] = {"http:", "https:", "ftp:", "file:", "ws:", "wss:"};
-    for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
-        size_t size = strlen(schemes[i]);
-        if (h->base_size >= size && ascii_same(h->base, (const uint8_t *)schemes[i], size))
-            return true;
-    }
-    return false;
 }
 
 static void turn_backslashes(struct html_link *link)
@@ -278,24 +241,23 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
         link->size--;
     if (link->size == 0)
         return URISIFT_OK;
-    if (!markup_in_reach(link->begin, here)) {
-        h->too_long++;
-        return URISIFT_OK;
-    }
-    if (has_special_base(h))
+    if (html_base_is_special(h))
         turn_backslashes(link);
     enum urisift_code code;
     struct urisift_span reference = {link->value, link->size}, base = {h->base, h->base_size};
     struct urisift_span full = urisift_resolve(h->web, reference, base, link->resolved, &code);
     if (code != URISIFT_VALID)
         return URISIFT_OK;
-    enum urisift_error error = open_link(h, link->begin);
+    html_base_take(h, full);
+    bool is_near = markup_in_reach(link->begin, here);
+    uint64_t begin = is_near ? link->begin : here, end = is_near ? link->end : here;
+    enum urisift_error error = html_link_open(h, begin);
     const size_t size = size_of_base(full, reference);
     if (!error) /* bytes from the base have an empty range */
-        error = text_put_other(h->out, full.data, size, link->begin, link->begin);
+        error = text_put_other(h->out, full.data, size, begin, begin);
     if (!error)
-        error = text_put_other(h->out, full.data + size, full.size - size, link->begin, link->end);
-    return error ? error : close_link(h, here);
+        error = text_put_other(h->out, full.data + size, full.size - size, begin, end);
+    return error ? error : html_link_close(h, here);
 }
 
 enum urisift_error html_link_end(struct html *h, uint64_t here)
@@ -305,12 +267,12 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
         link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
     if (error)
         return error;
-    error = link->state == FULL       ? close_link(h, here)
-            : link->state == PLAIN    ? close_plain(h, here)
-            : link->state == RELATIVE ? put_resolved(h, here)
-                                      : URISIFT_OK;
+    error = link->state == FULL || link->state == LONG ? html_link_close(h, here)
+            : link->state == PLAIN                     ? close_plain(h, here)
+            : link->state == RELATIVE                  ? put_resolved(h, here)
+                                                       : URISIFT_OK;
     if (link->state == FULL)
-        end_base(h);
+        html_base_end(h);
     h->take_base = false;
     link->state = LEFT_OUT;
     return error;
@@ -318,6 +280,6 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
 
 void html_link_cut(struct html *h)
 {
-    if (h->link.state != FULL && h->link.state != PLAIN)
+    if (h->link.state != FULL && h->link.state != LONG && h->link.state != PLAIN)
         h->link.state = LEFT_OUT;
 }

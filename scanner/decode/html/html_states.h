@@ -10,6 +10,8 @@
  *     html_tag.c        tags: names, attributes
  *     html_value.c      values, by their kind: a link, several links, text
  *     html_link.c       one link: absolute or relative
+ *     html_long.c       a relative reference that is too long to be held
+ *     html_base.c       the base of relative references
  *     html_output.c     everything that is put: text, separators, labels
  *     html_skip.c       skips text and tags in which nothing can be found
  *     html_names.c      known elements and attributes
@@ -221,6 +223,41 @@ enum urisift_error html_value_end(struct html *h, uint64_t here);
 void html_link_begin(struct html *h);
 enum urisift_error html_link_put(void *html, const struct urisift_text *text);
 enum urisift_error html_link_end(struct html *h, uint64_t here);
+/* html_link.c, for html_long.c: begins a link, and ends it. */
+enum urisift_error html_link_open(struct html *h, uint64_t here);
+enum urisift_error html_link_close(struct html *h, uint64_t here);
+
+/* Must the byte be percent-encoded? No URL may contain it, and the finder would stop at it. */
+static inline bool html_is_to_encode(uint8_t c)
+{
+    return c <= ' ' || c == '"' || c == '<' || c == '>' || c == '\\' || c == 0x7f;
+}
+
+/* html_long.c: the next bytes of a relative reference. Returns how many of the bytes [begin, end)
+ * of the run may be held. */
+size_t html_long_room(const struct html_link *link, const struct urisift_text *text, size_t begin,
+                      size_t end);
+/* No more may be held: puts the held bytes. The byte at `here` follows them. False: they are no
+ * reference. */
+enum urisift_error html_long_begin(struct html *h, uint64_t here, bool *is_link);
+/* Puts the next bytes [begin, end). */
+enum urisift_error html_long_put(struct html *h, const struct urisift_text *text, size_t begin,
+                                 size_t end);
+
+/* html_base.c */
+
+/* Sets the base to the document's own, as at its beginning. */
+void html_base_reset(struct html *h);
+/* Takes the value of <base href> as it is put. */
+void html_base_begin(struct html *h);
+void html_base_add(struct html *h, const uint8_t *data, size_t size);
+void html_base_end(struct html *h);
+/* The value is relative; it was resolved to `full`. */
+void html_base_take(struct html *h, struct urisift_span full);
+/* Is the base of a scheme in whose URLs browsers read '\\' as '/' (URL Standard, "special scheme")?
+ */
+bool html_base_is_special(const struct html *h);
+
 /* The stream ends within the value: a link that is not known to be absolute is skipped. */
 void html_link_cut(struct html *h);
 

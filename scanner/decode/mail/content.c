@@ -214,6 +214,8 @@ void content_take_field(struct mail *m, enum field_name name, struct urisift_spa
         take_disposition(m, value);
     else if (name == FIELD_CONTENT_TRANSFER_ENCODING)
         take_encoding(m, value);
+    else if (name == FIELD_CONTENT_LOCATION || name == FIELD_CONTENT_BASE)
+        base_take(m, name, value);
 }
 
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value)

@@ -46,6 +46,7 @@ static void open_one(struct mail *m, const struct mail_content *c, bool is_multi
     o->begin = at;
     memcpy(o->boundary, c->boundary, o->boundary_size);
     m->boundaries += is_multipart;
+    base_open(m, !is_multipart);
     marks_choose(m);
 }
 
@@ -78,6 +79,7 @@ static void number_single(struct mail *m)
 static void begin_body(struct mail *m, uint64_t at)
 {
     struct mail_content *c = &m->header.content;
+    base_end_header(m);
     if (!c->typed) {
         bool in_digest = m->depth > 0 && m->open[m->depth - 1].is_digest;
         c->kind = in_digest && !m->header.is_top ? KIND_MESSAGE : KIND_PLAIN;

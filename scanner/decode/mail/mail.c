@@ -84,6 +84,7 @@ static void begin_mail(void *state, const struct decoder_setup *setup)
 {
     struct mail *m = state;
     m->setup = *setup;
+    m->base = setup->base;
 }
 
 static void begin_news(void *state, const struct decoder_setup *setup)

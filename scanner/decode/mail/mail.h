@@ -11,6 +11,7 @@
  *     entity.c        messages and parts inside each other, and the paths of parts
  *     header.c        fields, one after the other
  *     content.c       a header's description of its body
+ *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
@@ -45,6 +46,8 @@ enum {
     MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
     MAIL_BOUNDARY = 250,    /* longest boundary; RFC 2046 allows 70 */
     MAIL_LABEL = 64,        /* longest name of a charset */
+    MAIL_BASE = 4 * 1024,   /* longest base of relative references */
+    MAIL_BASES = 16 * 1024, /* bytes of the bases of all open multiparts */
     MAIL_LENGTH = 1 << 20,  /* longest Content-Length that is verified; longer ones are ignored */
 };
 
@@ -86,6 +89,8 @@ struct mail_open {
     bool is_delimited;      /* there has been a delimiter */
     uint64_t begin;         /* of its body, in the stream */
     uint32_t parts;         /* parts begun so far */
+    struct urisift_span base; /* of relative references in its parts; empty: there is none */
+    uint16_t bases_size;      /* bytes of `bases` that it and those around it use */
     char boundary[MAIL_BOUNDARY];
 };
 
@@ -134,6 +139,11 @@ struct mail_header {
     uint64_t length; /* Content-Length; UINT64_MAX: none */
     struct mail_content content;
     struct mail_type last;
+    /* the value of a Content-Location; `is_base`: of a Content-Base, which comes first. Afterwards
+     * resolved */
+    bool has_base, is_base;
+    size_t base_size;
+    uint8_t base[MAIL_BASE];
     struct mail_field field;
     struct encoded_words words;
     struct message_ids ids;
@@ -160,7 +170,8 @@ struct mail_body {
 };
 
 struct mail {
-    struct decoder_setup setup;
+    struct decoder_setup setup; /* its base is that of the current body */
+    struct urisift_span base;   /* of messages without one of their own */
     struct urisift_text_sink out;
     bool is_news; /* the format is `news`: NNTP replies are recognized */
     enum mail_container container;
@@ -170,10 +181,11 @@ struct mail {
     bool unstuffed; /* the next byte begins a line whose first byte the container had added */
     uint64_t at;    /* bytes of the stream that have been taken */
     uint64_t messages;
-    uint64_t body_begin; /* where the body of the message begins */
-    uint64_t from_line;  /* where the last From_ line is that marks.c found */
-    size_t from_size;    /* its size */
-    uint64_t believed;   /* where the message ends by its Content-Length */
+    uint64_t body_begin;       /* where the body of the message begins */
+    uint64_t from_line;        /* where the last From_ line is that marks.c found */
+    size_t from_size;          /* its size */
+    uint8_t bases[MAIL_BASES]; /* the bases of what is open */
+    uint64_t believed;         /* where the message ends by its Content-Length */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
     size_t path_size;
@@ -274,6 +286,15 @@ void content_copy(struct mail_content *to, const struct mail_content *from);
 void content_take_field(struct mail *m, enum field_name name, struct urisift_span value);
 /* Puts the parameters of the field that was taken last, if field.in_pieces. */
 enum urisift_error content_put_pieces(struct mail *m, const struct urisift_text *value);
+
+/* base.c */
+/* Notes the value of a Content-Location or Content-Base. */
+void base_take(struct mail *m, enum field_name name, struct urisift_span value);
+/* Ends the header: sets the base of its body. */
+void base_end_header(struct mail *m);
+/* Gives the base to the multipart or message that has been opened last; `is_message`: only that of
+ * the caller. */
+void base_open(struct mail *m, bool is_message);
 
 /* entity.c */
 void entity_begin_message(struct mail *m);

@@ -141,9 +141,11 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
     if (b->has_charset)
         add_layer(b, charset_feed, charset_finish, &b->charset);
+    struct decoder_setup setup = w->setup;
+    setup.base = warc_reference_base(w);
     struct text_layer *layer = &b->layers[b->layer_count];
-    b->layer_count += syntax_begin(&b->syntax, &w->setup, c->syntax, c->label_size > 0, layer) ||
-                      syntax_begin_decoder(&b->syntax, &w->setup, decoder_of(w), layer);
+    b->layer_count += syntax_begin(&b->syntax, &setup, c->syntax, c->label_size > 0, layer) ||
+                      syntax_begin_decoder(&b->syntax, &setup, decoder_of(w), layer);
     connect(w);
     return WARC_YES;
 }

@@ -29,6 +29,8 @@ enum warc_field_id {
     /* of HTTP */
     FIELD_TRANSFER_ENCODING,
     FIELD_CONTENT_ENCODING,
+    FIELD_REDIRECT,
+    FIELD_BODY_LOCATION,
 };
 
 struct warc_name {
@@ -51,9 +53,10 @@ static const struct warc_name names[] = {
     NAME("content-type", true, true, FIELD_MEDIA_TYPE),
     NAME("warc-refers-to-target-uri", true, false, FIELD_URI),
     NAME("warc-profile", true, false, FIELD_URI),
-    NAME("location", false, true, FIELD_URI),
     NAME("transfer-encoding", false, true, FIELD_TRANSFER_ENCODING),
     NAME("content-encoding", false, true, FIELD_CONTENT_ENCODING),
+    NAME("location", false, true, FIELD_REDIRECT),
+    NAME("content-location", false, true, FIELD_BODY_LOCATION),
 };
 
 static const struct urisift_span nothing;
@@ -111,6 +114,9 @@ static void use_value(struct warc *w, uint8_t id, struct urisift_span value)
     case FIELD_CONTENT_ENCODING:
         warc_content_take_encoding(w, value);
         break;
+    case FIELD_BODY_LOCATION:
+        warc_reference_take(w, value);
+        break;
     default:
         break;
     }
@@ -161,15 +167,20 @@ static struct urisift_span value_of(const struct warc_line *line, size_t name_si
     return ascii_trim((struct urisift_span){line->data + begin, line->text - begin});
 }
 
-/* Puts a value that is one identifier: the finder reads it from end to end. */
-static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value)
+/* Puts a value that is one identifier: the finder reads it from end to end. `resolved`: what is put
+ * instead of it, unless that is empty. */
+static void put_identifier(struct warc *w, const struct warc_line *line, struct urisift_span value,
+                           struct urisift_span resolved)
 {
     uint64_t at = line->at + (uint64_t)(value.data - line->data);
     location_field(w->setup.location, (struct urisift_span){(const uint8_t *)w->header.field.name,
                                                             w->header.field.name_size});
     location_enclose(w->setup.location, ENCLOSURE_URL);
     put_other(w, "<", at);
-    put_bytes(w, value.data, value.size, at);
+    if (resolved.size == 0)
+        put_bytes(w, value.data, value.size, at);
+    else if (!w->error)
+        w->error = text_put_other(w->out, resolved.data, resolved.size, at, at + value.size);
     put_other(w, ">\n\n", at + value.size);
     location_enclose(w->setup.location, ENCLOSURE_NONE);
 }
@@ -194,10 +205,12 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
     f->name_size = name_size < WARC_NAME ? name_size : WARC_NAME;
     memcpy(f->name, line->data, f->name_size);
     collect(f, value.data, line->size - before);
+    bool is_reference = line->ends && (f->id == FIELD_REDIRECT || f->id == FIELD_BODY_LOCATION);
+    struct urisift_span resolved = is_reference ? warc_reference_resolve(w, value) : nothing;
     bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 &&
                   value.data[0] != '<';
-    if (is_uri) {
-        put_identifier(w, line, value);
+    if (is_uri || resolved.size > 0) {
+        put_identifier(w, line, value, resolved);
     } else if (line->ends && f->size <= LOCATION_HEADER_FIELD) {
         location_header(w->setup.location, false);
         put_line(w, line);
@@ -309,6 +322,7 @@ void warc_header_begin_block(struct warc *w)
 {
     struct warc_header *h = &w->header;
     h->lines = 0;
+    h->location_size = 0;
     h->field.open = false;
     if (w->state == WARC_HTTP)
         memset(&h->content, 0, sizeof h->content);

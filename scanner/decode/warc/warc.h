@@ -8,6 +8,7 @@
  *     record.c    where records begin, and where a length leads
  *     header.c    lines of fields: of records, of HTTP, and of blocks that consist of fields
  *     content.c   the fields that describe a block or a payload
+ *     reference.c references in fields, and the base of those in the payload
  *     body.c      the layers between a payload and its text
  *
  *     WARC/1.0                          the record: version, fields, a blank line
@@ -46,6 +47,7 @@ enum {
     WARC_NAME = LOCATION_FIELD, /* longest name of a field that is kept */
     /* a length that leads further is not verified: a line that begins a record ends the block */
     WARC_VERIFIED = 1 << 20,
+    WARC_REFERENCE = 4 * 1024, /* longest relative reference of a field */
     WARC_UNPACKED = 64 * 1024, /* bytes, about, that gzip may put for one view of the stream */
 };
 
@@ -102,6 +104,9 @@ struct warc_header {
     uint8_t id[WARC_ID], target[WARC_VALUE], date[WARC_WORD], type[WARC_WORD];
     struct warc_field field;
     struct parameters parameters;
+    size_t location_size; /* of `location`, a Content-Location of HTTP, resolved; 0: none */
+    uint8_t location[WARC_VALUE + WARC_REFERENCE + 4];
+    uint8_t resolved[WARC_VALUE + WARC_REFERENCE + 4]; /* the last reference that was resolved */
 };
 
 enum { WARC_LAYERS = 4 };
@@ -162,6 +167,14 @@ void warc_header_end_record(struct warc *w);
 void warc_content_take_type(struct warc *w, struct urisift_span value);
 void warc_content_take_transfer_encoding(struct warc *w, struct urisift_span value);
 void warc_content_take_encoding(struct warc *w, struct urisift_span value);
+
+/* reference.c */
+/* Resolves the value of a field by the target. Empty: it is absolute, too long or no reference. */
+struct urisift_span warc_reference_resolve(struct warc *w, struct urisift_span value);
+/* Notes a Content-Location. */
+void warc_reference_take(struct warc *w, struct urisift_span value);
+/* Returns the base of references in the payload. */
+struct urisift_span warc_reference_base(const struct warc *w);
 
 /* body.c */
 /* Begins a payload with these bytes; `final`: they are all of it. WARC_MORE: more bytes must be

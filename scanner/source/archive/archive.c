@@ -78,7 +78,7 @@ void urisift_archive_free(struct urisift_archive *a)
 static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
 {
     int number = 0;
-    bool is_archive = kind == UNPACK_TAR || kind == UNPACK_ZIP;
+    bool is_archive = kind >= UNPACK_TAR && kind <= UNPACK_CPIO;
     *opens = is_archive && unpack_is_known(&number);
     if (*opens || number == 0)
         return URISIFT_OK;
@@ -295,5 +295,9 @@ bool urisift_archive_knows(const char *name)
     int number;
     if (packed_kind_is_undone(packed_kind_named(name)))
         return true;
-    return (strcmp(name, "tar") == 0 || strcmp(name, "zip") == 0) && unpack_is_known(&number);
+    static const char *const names[] = {"tar", "zip", "ar", "cpio"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return unpack_is_known(&number);
+    return false;
 }

@@ -15,6 +15,9 @@ static void end_block(struct nested *n)
 {
     bool is_looked_at = n->blocks == 0 || n->is_tar;
     enum unpack_kind kind = is_looked_at ? unpack_kind_of(n->block, n->size) : UNPACK_NONE;
+    /* members of other `ar` are not compressed as a rule, so they are searched as raw bytes */
+    if (kind == UNPACK_AR && !memmem(n->block, n->size, "debian-binary", 13))
+        kind = UNPACK_NONE;
     if (n->blocks == 0)
         n->is_tar = kind == UNPACK_TAR;
     if ((n->blocks == 0 || n->behind_header) && kind != UNPACK_TAR && n->packed == UNPACK_NONE)

@@ -53,6 +53,10 @@ static bool begin(struct unpacker *u)
     if (u->kind == UNPACK_TAR) {
         u->library.read_support_format_tar(u->archive);
         u->library.read_set_format_option(u->archive, "tar", "read_concatenated_archives", "1");
+    } else if (u->kind == UNPACK_AR) {
+        u->library.read_support_format_ar(u->archive);
+    } else if (u->kind == UNPACK_CPIO) {
+        u->library.read_support_format_cpio(u->archive);
     } else {
         u->library.read_support_format_zip_streamable(u->archive);
     }
@@ -99,7 +103,8 @@ static bool begin_again(struct unpacker *u)
     uint64_t from = u->began + (uint64_t)(header > 0 ? header : 0) + 1;
     if (used > 0 && u->began + (uint64_t)used > from)
         from = u->began + (uint64_t)used;
-    return unpack_block_find_header(&u->block, u->kind, from) && begin(u);
+    bool can_find = u->kind == UNPACK_TAR || u->kind == UNPACK_ZIP; /* a header after damage */
+    return can_find && unpack_block_find_header(&u->block, u->kind, from) && begin(u);
 }
 
 /* Returns why libarchive cannot go on. The archive is truncated if libarchive has used all its
@@ -141,7 +146,8 @@ static bool is_file(const struct unpacker *u, struct archive_entry *entry)
 {
     if (u->library.entry_hardlink(entry) && u->library.entry_size(entry) == 0)
         return false;
-    return u->library.entry_filetype(entry) == AE_IFREG;
+    unsigned type = u->library.entry_filetype(entry);
+    return type == AE_IFREG || (type == 0 && u->kind == UNPACK_AR); /* `ar` writes no types */
 }
 
 /* Reads the rest of the stream. It contains no more members, but it may be damaged. */

@@ -14,6 +14,8 @@ enum unpack_kind {
     UNPACK_NONE,
     UNPACK_TAR,
     UNPACK_ZIP,
+    UNPACK_AR, /* as a .deb or a static library */
+    UNPACK_CPIO,
     /* compressed in a known way, but not decompressed at this depth: reported, so that nobody
      * thinks that it was searched */
     UNPACK_PACKED,

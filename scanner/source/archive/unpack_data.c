@@ -15,7 +15,7 @@ enum { EMPTY_READS = 1 << 16 }; /* a member that gives no bytes so many times is
 static uint64_t most_bytes(const struct unpacker *u)
 {
     const char *name = u->library.format_name(u->archive);
-    if (u->kind == UNPACK_TAR || !name || strstr(name, "(uncompressed)") ||
+    if (u->kind != UNPACK_ZIP || !name || strstr(name, "(uncompressed)") ||
         strstr(name, "(deflat") || strstr(name, "(bzip"))
         return UINT64_MAX;
     return strstr(name, "(ppmd") ? 0 : u->dictionary; /* PPMd takes memory in another way */

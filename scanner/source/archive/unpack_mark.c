@@ -103,10 +103,30 @@ static bool is_other(const uint8_t *head, size_t size)
     return is_compress(head, size) || is_lzma(head, size);
 }
 
+/* Does it begin with the header of a cpio in ASCII: the mark and only digits? `new` and `crc` have
+ * 110 bytes, `odc` has 76. */
+static bool is_cpio(const uint8_t *head, size_t size)
+{
+    static const char *const marks[] = {"070701", "070702", "070707"};
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        size_t digits = i < 2 ? 110 : 76, at = 0;
+        if (size < digits || memcmp(head, marks[i], 6) != 0)
+            continue;
+        while (at < digits && char_is(head[at], i < 2 ? CHAR_HEX : CHAR_DIGIT))
+            at++;
+        return at == digits;
+    }
+    return false;
+}
+
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
 {
     if (size >= 4 && (memcmp(head, "PK\3\4", 4) == 0 || memcmp(head, "PK\5\6", 4) == 0))
         return UNPACK_ZIP;
+    if (size >= 8 && memcmp(head, "!<arch>\n", 8) == 0)
+        return UNPACK_AR;
+    if (is_cpio(head, size))
+        return UNPACK_CPIO;
     if (is_other(head, size))
         return UNPACK_OTHER;
     bool may_be;
