@@ -20,8 +20,8 @@ static bool is_mark(uint8_t c, uint8_t before)
     return is_sentence_mark(c) || (c == '*' && before == '*');
 }
 
-/* Does a character reference or a part of a query begin with the '&' at `at`: &nbsp; &x=1? "a.com&b"
- * is an expression. */
+/* Does a character reference or a part of a query begin with the '&' at `at`: &nbsp; &x=1? But
+ * "a.com&b" is an expression. */
 static enum find_answer name_follows(const struct find_view *view, size_t at)
 {
     enum { LONGEST = 32 };

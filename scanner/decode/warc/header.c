@@ -207,8 +207,9 @@ static void begin_field(struct warc *w, const struct warc_line *line, size_t nam
     collect(f, value.data, line->size - before);
     bool is_reference = line->ends && (f->id == FIELD_REDIRECT || f->id == FIELD_BODY_LOCATION);
     struct urisift_span resolved = is_reference ? warc_reference_resolve(w, value) : nothing;
-    bool is_uri = (f->id == FIELD_TARGET || f->id == FIELD_URI) && line->ends && value.size > 0 &&
-                  value.data[0] != '<';
+    bool is_full = f->id == FIELD_TARGET || f->id == FIELD_URI ||
+                   (is_reference && urisift_scheme_of(value).size > 0);
+    bool is_uri = is_full && line->ends && value.size > 0 && value.data[0] != '<';
     if (is_uri || resolved.size > 0) {
         put_identifier(w, line, value, resolved);
     } else if (line->ends && f->size <= LOCATION_HEADER_FIELD) {
