@@ -28,14 +28,15 @@ static bool may_pass(const struct xml *x, const struct urisift_text *t, size_t b
 static enum urisift_error take_text(struct xml *x, struct xml_input *in)
 {
     const struct urisift_text *t = in->text;
-    if (x->apart && x->reference.count == 0 && !x->in_link && x->has_root)
+    if (x->apart && x->reference.count == 0 && !x->in_link && x->has_root && !x->in_feed)
         xml_skip(x, in);
-    while ((x->apart || x->between) && !x->in_link && x->reference.count == 0 && in->at < t->size &&
-           xml_is_blank(xml_byte(in)))
+    while ((x->apart || x->between) && !x->in_link && !x->in_html && x->reference.count == 0 &&
+           in->at < t->size && xml_is_blank(xml_byte(in)))
         in->at++;
     size_t begin = in->at, end = text_find(t, '<', begin, t->size);
     enum urisift_error error = URISIFT_OK;
-    if (begin < end && !x->deleted && (x->reference.count > 0 || !may_pass(x, t, begin, end))) {
+    if (begin < end && !x->deleted &&
+        (x->reference.count > 0 || x->in_html || !may_pass(x, t, begin, end))) {
         x->between = false;
         struct urisift_text part = text_part(t, begin, end);
         error = xml_references_feed(&x->reference, &part, xml_data_sink(x));
@@ -49,8 +50,8 @@ static enum urisift_error take_text(struct xml *x, struct xml_input *in)
         const char *label = x->state == XML_TEXT ? x->tag_label : NULL;
         error = error ? error : xml_part(x, here);
         x->label = label;
-        if (x->state == XML_TEXT && x->tag_is_link)
-            xml_link_begin(x);
+        if (x->state == XML_TEXT)
+            xml_content_begin(x);
         return error;
     }
     markup_lookahead_add(&x->lookahead, t, end, end + 1);
@@ -190,6 +191,8 @@ static void reset(struct xml *x)
     x->last = x->end = 0;
     x->reference.count = 0;
     x->tag_is_link = x->in_link = false;
+    x->in_feed = x->in_html = x->html_is_ready = x->is_type = false;
+    x->tag_html = XML_NO_HTML;
     x->has_root = x->in_sheet = x->between = x->in_code = x->deleted = false;
     x->element = XML_PARTS;
     x->label = x->tag_label = x->value_label = x->end_label = NULL;
@@ -212,6 +215,8 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
         error = markup_lookahead_put(&x->lookahead, 0, x->end, xml_data_sink(x));
     if (!error && x->in_link)
         error = xml_value_end(x, x->end, false);
+    if (!error && x->in_html)
+        error = xml_html_end(x, x->end);
     reset(x);
     return error;
 }
@@ -222,6 +227,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
     x->no_namespaces = setup->no_namespaces;
+    x->base = setup->base;
     labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);

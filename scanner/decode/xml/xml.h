@@ -9,6 +9,7 @@
  *     xml_tag.c        tags and declarations: names, where values are
  *     xml_value.c      one value, from quote to quote, or the text of an element that is a link
  *     xml_names.c      which names say that it is a link; which elements join texts
+ *     xml_feed.c       the text of a feed's element that is HTML
  *     xml_output.c     everything that is put: text, separators, labels
  *     xml_skip.c       skips text and tags in which nothing can be found
  *     xml_reference.c  character references, and references to the five predefined entities
@@ -46,6 +47,7 @@
 #include "scanner/decode/common/bytes.h"
 #include "scanner/decode/common/escapes.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/html/html.h"
 #include "scanner/decode/markup/labels.h"
 #include "scanner/decode/markup/markup_lookahead.h"
 #include "scanner/decode/markup/markup_skip.h"
@@ -78,6 +80,13 @@ enum xml_role {
     ROLE_NONE,
     ROLE_NAME, /* the meaning of the attribute `value`: name="RFC" */
     ROLE_TYPE, /* the meaning of `value` and of the element's text: pub-id-type="pmid" */
+};
+
+/* Is the text of a feed's element HTML? */
+enum xml_html {
+    XML_NO_HTML,
+    XML_HTML,
+    XML_HTML_IF_TYPED, /* if its attribute `type` is "html" */
 };
 
 /* What an element does to the text around it: xml_elements.def. */
@@ -126,6 +135,11 @@ struct xml {
     enum xml_role role;         /* of the current value */
 
     bool has_root;            /* the root has been read */
+    bool in_feed;             /* the root is that of a feed */
+    enum xml_html tag_html;   /* whether the text after the current tag is HTML */
+    bool is_type;             /* the current value is the type of such a text */
+    bool in_html;             /* text is that of an element that is HTML */
+    bool html_is_ready;       /* `html` has begun */
     bool in_sheet;            /* the document is of SpreadsheetML */
     enum xml_element element; /* the last tag */
     bool is_end;              /* it is an end-tag */
@@ -143,6 +157,8 @@ struct xml {
     bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
+    struct urisift_span base; /* of relative references in HTML; borrowed */
+    struct html html;
     /* the name of a value that parts the text only if it is put: that of a tag that joins texts */
     uint8_t value_name_size;
     uint8_t value_name[XML_NAME_MOST];
@@ -191,6 +207,15 @@ enum urisift_error xml_feed(void *xml, const struct urisift_text *text,
                             struct urisift_text_sink out);
 enum urisift_error xml_finish(void *xml, struct urisift_text_sink out);
 
+/* xml_feed.c */
+
+bool xml_is_feed(struct urisift_span root);
+enum xml_html xml_html_of(struct urisift_span name);
+void xml_html_begin(struct xml *x);
+enum urisift_error xml_html_put(void *xml, const struct urisift_text *text);
+/* Ends the HTML at `here`, and separates it from what follows. */
+enum urisift_error xml_html_end(struct xml *x, uint64_t here);
+
 /* xml_output.c */
 
 /* Puts a separator at `here`, unless nothing has been put since the last one. */
@@ -207,6 +232,8 @@ static inline struct urisift_text_sink xml_sink(struct xml *x)
 
 /* Begins a tag after the held bytes, "<a" or "</a", or at the name of a declaration. */
 void xml_begin_tag(struct xml *x);
+/* Begins the text of an element that is a link or HTML: the tag before it has ended. */
+void xml_content_begin(struct xml *x);
 /* At '<': takes it, the name and the byte that ends the name. Most tags begin so. Returns false,
  * and takes nothing, if the run does not hold all of that. */
 bool xml_take_whole_name(struct xml *x, struct xml_input *in);

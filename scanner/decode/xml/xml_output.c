@@ -13,6 +13,8 @@ enum urisift_error xml_separate(struct xml *x, uint64_t here)
 {
     if (x->in_link)
         return xml_value_end(x, here, true);
+    if (x->in_html)
+        return xml_html_end(x, here);
     x->label = NULL;
     if (x->apart)
         return URISIFT_OK;

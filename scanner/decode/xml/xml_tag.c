@@ -27,8 +27,17 @@ void xml_begin_tag(struct xml *x)
     x->colons = 0;
     x->tag_label = x->value_label = NULL;
     x->tag_is_link = x->doctype = x->has_types = x->is_end = false;
+    x->tag_html = XML_NO_HTML;
     x->element = XML_PARTS;
     x->state = x->declaration ? XML_TAG : XML_NAME;
+}
+
+void xml_content_begin(struct xml *x)
+{
+    if (x->tag_is_link)
+        xml_link_begin(x);
+    else if (x->tag_html == XML_HTML)
+        xml_html_begin(x);
 }
 
 static enum urisift_error turn_text(struct xml *x, struct xml_input *in)
@@ -55,14 +64,17 @@ static bool take_name(struct xml *x, struct xml_input *in)
 /* Notes what the name of a tag says. */
 static void take_name_of_element(struct xml *x, struct urisift_span name, bool is_end)
 {
-    if (!x->has_root)
+    if (!x->has_root) {
         x->in_sheet = xml_element_is_sheet(name);
+        x->in_feed = xml_is_feed(name);
+    }
     x->has_root = true;
     x->doctype = false;
     x->element = xml_element_of(x->in_sheet, name);
     x->is_end = is_end;
     x->tag_label = x->value_label = is_end ? NULL : labels_find(&x->labels, name);
     x->tag_is_link = !is_end && xml_name_is_link(name, true);
+    x->tag_html = x->in_feed && !is_end ? xml_html_of(name) : XML_NO_HTML;
     x->has_types = x->no_namespaces && xml_element_has_types(name);
 }
 
@@ -71,6 +83,7 @@ static void empty_element(struct xml *x)
 {
     x->tag_label = NULL;
     x->tag_is_link = x->deleted = false;
+    x->tag_html = XML_NO_HTML;
     x->between = x->element >= XML_JOINS;
 }
 
@@ -199,7 +212,9 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
     x->quote = c == '"' || c == '\'' ? c : 0;
     in->at += x->quote != 0;
     size_t end = find_value_end(x, in);
-    if (may_pass(x, in, end)) {
+    x->is_type = x->tag_html == XML_HTML_IF_TYPED &&
+                 ascii_is((struct urisift_span){x->lookahead.data, x->lookahead.size}, "type");
+    if (!x->is_type && may_pass(x, in, end)) {
         markup_lookahead_clear(&x->lookahead);
         x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;
         in->at = end + (x->quote > 0 && x->state == XML_TAG);
@@ -221,8 +236,8 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
-    if (c == '>' && x->tag_is_link)
-        xml_link_begin(x);
+    if (c == '>')
+        xml_content_begin(x);
     return URISIFT_OK;
 }
 

@@ -152,6 +152,11 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
     enum urisift_error error =
         xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
+    if (x->is_type && x->value == VALUE_HEAD)
+        x->tag_html = ascii_is((struct urisift_span){x->head.data, x->head.size}, "html")
+                          ? XML_HTML
+                          : XML_NO_HTML;
+    x->is_type = false;
     if (!error && x->value == VALUE_HEAD) {
         const char *label = NULL;
         if (x->role != ROLE_NONE)
@@ -186,5 +191,7 @@ void xml_link_begin(struct xml *x)
 
 struct urisift_text_sink xml_data_sink(struct xml *x)
 {
-    return x->in_link ? (struct urisift_text_sink){xml_value_put, x} : xml_sink(x);
+    return x->in_link   ? (struct urisift_text_sink){xml_value_put, x}
+           : x->in_html ? (struct urisift_text_sink){xml_html_put, x}
+                        : xml_sink(x);
 }

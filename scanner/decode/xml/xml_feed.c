@@ -1,0 +1,54 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * xml_feed.c — the text of a feed's element that is HTML, such as <description> of RSS.
+ *
+ *     <description>&lt;a href="http://a.example/?b&amp;amp;c">       →  HTML layer  →  text, links
+ *     <content type="html"><![CDATA[<a href="http://a.example/">
+ *
+ * The character data of the element, with references decoded and CDATA sections in it, is one
+ * document of HTML. It ends at the next tag, comment or processing instruction.
+ */
+#include "scanner/decode/common/ascii.h"
+#include "scanner/decode/xml/xml.h"
+
+bool xml_is_feed(struct urisift_span root)
+{
+    return ascii_is(root, "rss") || ascii_is(root, "feed") || ascii_is(root, "rdf:RDF");
+}
+
+enum xml_html xml_html_of(struct urisift_span name)
+{
+    /* RFC 4287 section 3.1: text constructs; section 4.1.3: content */
+    static const char *const typed[] = {"content", "summary", "title", "subtitle", "rights"};
+    if (ascii_is(name, "description") || ascii_is(name, "content:encoded"))
+        return XML_HTML;
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++)
+        if (ascii_is(name, typed[i]))
+            return XML_HTML_IF_TYPED;
+    return XML_NO_HTML;
+}
+
+void xml_html_begin(struct xml *x)
+{
+    if (!x->html_is_ready) {
+        html_begin(&x->html, x->location, NULL, NULL);
+        html_set_outer(&x->html, x->base);
+    }
+    x->html_is_ready = x->in_html = true;
+}
+
+enum urisift_error xml_html_put(void *self, const struct urisift_text *text)
+{
+    struct xml *x = self;
+    return html_feed(&x->html, text, x->out);
+}
+
+enum urisift_error xml_html_end(struct xml *x, uint64_t here)
+{
+    enum urisift_error error = html_finish(&x->html, x->out);
+    x->in_html = false;
+    x->apart = false;
+    x->last = here;
+    return error ? error : xml_separate(x, here);
+}
