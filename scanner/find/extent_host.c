@@ -125,12 +125,15 @@ static size_t find_literal_end(const uint8_t *s, size_t host, size_t end)
     return bracket ? (size_t)(bracket + 1 - s) : host;
 }
 
-/* Returns the first place in the host and port, [host, end), at which no host goes on, or `end`.
+/* Returns the first place in the host and port, from `host` on, at which no host goes on. Returns
+ * `end` if a path, query or fragment, or the end, comes first.
  * Before `from` there is none. The first character of the host is not asked. */
 static size_t find_foreign(const uint8_t *s, size_t host, size_t from, size_t end)
 {
     uint32_t before = 0;
     for (size_t i = find_literal_end(s, host, end), size; i < end; i += size) {
+        if (char_is(s[i], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+            break;
         if (s[i] < 0x80)
             size = !char_is(s[i], CHAR_SUBDELIM);
         else
@@ -187,8 +190,5 @@ size_t extent_host_end(const struct ending *g, size_t end)
 
 size_t extent_bare_host_end(const struct find_view *view, size_t host, size_t end)
 {
-    size_t authority_end =
-        find_first(view->data, host, end, CHAR_SLASH | CHAR_QUESTION | CHAR_HASH);
-    size_t foreign = find_foreign(view->data, host, host, authority_end);
-    return foreign < authority_end ? foreign : end;
+    return find_foreign(view->data, host, host, end);
 }
