@@ -35,6 +35,7 @@ struct decoder_setup {
     bool schemes_only;
     bool patterns;     /* matches of the user's patterns are wanted, too */
     uint32_t families; /* the wanted families: bit 1 << urisift_family_index() for each */
+    bool bare_hosts;   /* hosts without a scheme are wanted */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

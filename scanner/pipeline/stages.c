@@ -41,7 +41,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       is_unicode,
                                       looks_for_schemes_only(s),
                                       s->scanner->patterns != NULL,
-                                      s->scanner->tables.families};
+                                      s->scanner->tables.families,
+                                      s->scanner->tables.bare_rules != NULL};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

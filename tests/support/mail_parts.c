@@ -85,7 +85,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   false,
                                   false,
                                   false,
-                                  0};
+                                  0,
+                                  false};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

@@ -35,6 +35,8 @@ struct pdf_break {
     const uint8_t *line; /* the next line that is not blank, without blanks at its ends */
     size_t line_size;
     size_t column;                /* where that line begins */
+    bool next_page;               /* it is on another page */
+    size_t id_width, line_width;  /* of both lines, in characters */
     size_t token_size, core_size; /* filled in by pdf_join_decide() */
 };
 
