@@ -77,7 +77,7 @@ bool join_host_word(const struct pdf_break *b)
         return false;
     return word_is_broken_host(id->host, id->host_size) ||
            (is_full(b) && char_is(b->line[0], CHAR_LOWER) &&
-            marks_of(b->line, b->core_size, &underscores) >= 2);
+            marks_of(b->line, b->core_size, &underscores) >= 1);
 }
 
 bool join_next_hyphen(const struct pdf_break *b)
