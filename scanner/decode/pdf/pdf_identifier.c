@@ -296,7 +296,8 @@ bool pdf_identifier_is_broken(const struct pdf_identifier *id)
         return id->is_web && id->host_size < PDF_HOST &&
                word_is_broken_host(id->host, id->host_size);
     return id->section == PDF_REST && id->is_doi &&
-           (id->last == '-' || id->last == '_' || pdf_identifier_is_prefix(id));
+           (id->last == '-' || id->last == '_' || (id->last == '/' && !id->has_host) ||
+            pdf_identifier_is_prefix(id));
 }
 
 void pdf_identifier_note_doi(struct pdf_identifier *id, const uint8_t *token, size_t size)

@@ -11,20 +11,22 @@
 static const char *const schemes[] = {"http", "https", "ftp"};
 enum { LONGEST = 5, DIGITS = 3 };
 
-/* Returns the size of the name before the colon; 0: it is no scheme that marks stand at. */
+/* Returns where the name before the colon begins, behind a mark: behind a digit, or behind the
+ * first letter of the token; the colon: marks do not stand there. */
 static size_t name_before(const uint8_t *s, size_t size, size_t colon)
 {
     const uint8_t *end = s + colon;
+    size_t n = 0;
+    while (n < colon && n <= LONGEST && char_is(s[colon - n - 1], CHAR_ALPHA))
+        n++;
+    if (n < 3 || (n < colon && !char_is(s[colon - n - 1], CHAR_DIGIT)))
+        return colon;
+    n -= n == colon; /* the mark is a letter, if one is there */
     /* the token may end here: 2http: | //x.example */
     bool slashes = (colon + 1 == size || end[1] == '/') && (colon + 2 >= size || end[2] == '/');
-    if (!slashes && (size - colon < 2 || colon < 3 || !word_begins(end - 3, 3, "doi")))
-        return 0;
-    if (!slashes)
-        return 3;
-    for (size_t n = LONGEST; n >= 3; n--)
-        if (n <= colon && WORD_IS_IN(schemes, end - n, n))
-            return n;
-    return 0;
+    bool is_name = slashes ? WORD_IS_IN(schemes, end - n, n)
+                           : n == 3 && size - colon > 1 && word_begins(end - n, n, "doi");
+    return is_name ? colon - n : colon;
 }
 
 /* May the byte stand before the digits of a mark? `in_url`: a URL stands before it in its token. */
@@ -54,22 +56,20 @@ static bool mark_before(const uint8_t *s, size_t at, bool begins_line, bool in_u
 
 bool pdf_mark_find(const uint8_t *s, size_t size, bool begins_line, struct pdf_mark *mark)
 {
-    static const uint8_t kinds[256] = {[':'] = 1, ['w'] = 1, ['W'] = 1};
     bool in_url = false;
-    for (size_t i = 0; i < size; i++) {
-        if (!kinds[s[i]])
-            continue;
-        if (s[i] == ':') {
-            size_t name = name_before(s, size, i);
-            if (name > 0 && mark_before(s, i - name, begins_line, in_url, mark))
-                return true;
-            in_url = in_url || (size - i > 2 && s[i + 1] == '/' && s[i + 2] == '/');
-        } else if (i > 0 && !in_url && size - i > 4 && word_begins(s + i, 4, "www.") &&
-                   mark_before(s, i, begins_line, in_url, mark)) {
+    const uint8_t *colon = s, *end = s + size;
+    for (; (colon = memchr(colon, ':', (size_t)(end - colon))); colon++) {
+        size_t at = (size_t)(colon - s), name = name_before(s, size, at);
+        if (name < at && mark_before(s, name, begins_line, in_url, mark))
             return true;
-        }
+        in_url = in_url || (end - colon > 2 && colon[1] == '/' && colon[2] == '/');
     }
-    return false;
+    const uint8_t *dot = size > 4 ? memchr(s + 4, '.', size - 4) : NULL; /* 2www. */
+    if (!dot || memchr(s, ':', (size_t)(dot - s)))
+        return false;
+    size_t at = (size_t)(dot - s) - 3;
+    return word_begins(s + at, 3, "www") && char_is(s[at - 1], CHAR_ALNUM) &&
+           mark_before(s, at, begins_line, false, mark);
 }
 
 bool pdf_begins_line(const uint8_t *data, size_t at)

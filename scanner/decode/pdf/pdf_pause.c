@@ -23,10 +23,10 @@ void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_
 {
     struct pdf_pause *pause = &p->pause;
     pause->on = next - end <= PDFTEXT_PAUSE;
-    pause->apart = pause->has_block = pause->told = false;
+    pause->apart = pause->has_block = pause->has_width = pause->told = false;
     pause->pages = pause->size = 0;
     pause->first = s->data[first];
-    pause->width = pdf_width(s->data + first, end - first);
+    pause->text = first;
     pause->line = line;
     pause->at = at;
     s->pause = end;
@@ -135,6 +135,9 @@ enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size
     if (!pause->has_block)
         pause->block = pdf_block_of(s->data + pause->line, pause->at - pause->line);
     pause->has_block = true;
+    if (!pause->has_width)
+        pause->width = pdf_width(s->data + pause->text, s->pause - pause->text);
+    pause->has_width = true;
     for (size_t i = s->pause; i < to; i++)
         pause->bytes[pause->size++] = pdf_source_place(s, i);
     s->put = s->pause = to;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_mark.h"
 #include "scanner/decode/pdf/pdf_number.h"
 #include "scanner/decode/pdf/pdf_repair.h"
@@ -148,8 +149,13 @@ static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, c
  * it, or it completes a scheme. `at`: where the token begins. */
 static bool matters(const uint8_t *data, size_t at, const uint8_t *colon, const uint8_t *behind)
 {
-    const uint8_t *token = data + at;
+    const uint8_t *token = data + at, *name = colon;
     struct pdf_mark mark;
+    while (name > token && char_is(name[-1], CHAR_ALPHA))
+        name--;
+    if (*colon == ':' && name > token ? !char_is(name[-1], CHAR_DIGIT)
+                                      : colon - name == 4 && word_begins(name, 4, "http"))
+        return false;
     if (*colon == '/' || behind - colon < 4)
         return false;
     if (*colon == ':' && (colon[1] != '/' || colon[2] != '/') && colon[1] != '1')
@@ -260,8 +266,9 @@ static enum urisift_error meet(struct pdftext *p, struct pdf_source *s, const st
         .line_size = line->end - line->first,
         .column = pdf_block_of(s->data + line->begin, line->first - line->begin).column,
         .next_page = pause->pages > 0,
+        .id_text = pause->has_width ? NULL : s->data + pause->text,
+        .id_text_size = s->pause - pause->text,
         .id_width = pause->width,
-        .line_width = pdf_width(s->data + line->first, line->end - line->first),
         .token_size = 0, /* all members are listed, so the compiler need not clear them */
         .core_size = 0,
     };

@@ -13,7 +13,9 @@
  * room. The widths of letters differ, so an eighth is allowed. */
 static bool is_full(const struct pdf_break *b)
 {
-    return b->id_width * 8 >= b->line_width * 7 || b->id_width + b->core_size >= b->line_width;
+    size_t line = pdf_width(b->line, b->line_size);
+    size_t id = b->id_text ? pdf_width(b->id_text, b->id_text_size) : b->id_width;
+    return id * 8 >= line * 7 || id + b->core_size >= line;
 }
 
 /* Does the identifier end as a file does, so that it is whole? */
@@ -147,10 +149,14 @@ static bool is_in_sici(const struct pdf_break *b)
     const uint8_t *s = b->line, *close;
     size_t size = b->token_size;
     if (id->last == ';')
-        return id->tail_size > 4 && memcmp(id->tail + id->tail_size - 4, ".CO;", 4) == 0 &&
+        return id->tail_size > 4 && word_begins(id->tail + id->tail_size - 4, 4, ".co;") &&
                char_is(s[0], CHAR_DIGIT);
-    if (id->last == '>' || id->last == '.')
-        return memmem(s, size, "CO;", 3) && (id->last == '>' || s[0] == 'C');
+    if (id->last == ')')
+        return id->tail_size > 6 && word_begins(id->tail + id->tail_size - 6, 6, "(sici)");
+    if (id->last == '.')
+        return word_begins(s, size, "co;");
+    if (id->last == '>')
+        return memmem(s, size, "CO;", 3) || memmem(s, size, "co;", 3);
     if (id->open_angle) /* AID- | JCC1> */
         return (close = memchr(s, '>', size)) && close > s;
     return id->last == ':' && memmem(s, size, "::", 2);
@@ -165,7 +171,8 @@ bool join_doi(const struct pdf_break *b)
         return false;
     return b->id->last == '.'
                ? b->id->before != '.' && is_behind_stop(b)
-               : b->id->last == '-' || b->id->last == '_' || pdf_identifier_is_prefix(b->id);
+               : b->id->last == '-' || b->id->last == '_' || pdf_identifier_is_prefix(b->id) ||
+                     (b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT));
 }
 
 /* Ends the URL as that of a user, github.com/user/, or before the name of a package? Neither is

@@ -36,7 +36,9 @@ struct pdf_pause {
     bool apart;        /* it contains a blank line, a page number or a header */
     bool told;         /* possible-wrap has been reported */
     size_t pages;      /* form feeds in it */
-    size_t width;      /* of the identifier's line, in characters */
+    bool has_width;
+    size_t width; /* of the identifier's line up to its end, in characters; valid if has_width */
+    size_t text;  /* if not: offset of its first byte that is not a blank in the source */
     struct pdf_identifier id;
     uint8_t first; /* first byte of the identifier's line that is not a blank */
     bool has_block;
