@@ -82,6 +82,8 @@ bool pdf_begins_line(const uint8_t *data, size_t at)
 size_t pdf_scheme_begin(const uint8_t *s, size_t size)
 {
     size_t count = 0;
+    if (size == 0 || !memchr("htpsfHTPSF", s[size - 1], 10))
+        return 0;
     while (count < size && count <= LONGEST && char_is(s[size - count - 1], CHAR_ALPHA))
         count++;
     if (count == 0 || count > LONGEST ||
