@@ -251,7 +251,6 @@ static bool find_doi(struct pdf_identifier *id, const uint8_t *token, size_t siz
 bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings *beginnings,
                          const uint8_t *token, size_t size)
 {
-    static const char *const web[] = {"http", "https", "ftp"};
     for (size_t at = 0; at < size;) {
         const uint8_t *colon = memchr(token + at, ':', size - at);
         if (!colon)
@@ -265,7 +264,9 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
         id->is_doi = beginnings->dois && c - start == 3 && word_begins(token + start, 3, "doi");
-        id->is_web = WORD_IS_IN(web, token + start, c - start);
+        id->is_web = (c - start == 4 && word_begins(token + start, 4, "http")) ||
+                     (c - start == 5 && word_begins(token + start, 5, "https")) ||
+                     (c - start == 3 && word_begins(token + start, 3, "ftp"));
         at += pdf_identifier_read(id, token + at, size - at);
         if (at == size) {
             pdf_identifier_note_doi(id, token + start, size - start);
@@ -303,6 +304,8 @@ bool pdf_identifier_is_broken(const struct pdf_identifier *id)
 void pdf_identifier_note_doi(struct pdf_identifier *id, const uint8_t *token, size_t size)
 {
     const uint8_t *slash;
+    if (id->is_doi || !memmem(token, size, "10.", 3))
+        return;
     for (size_t at = 0, start; !id->is_doi && at < size; at = (size_t)(slash - token) + 1) {
         slash = memchr(token + at, '/', size - at);
         if (!slash)

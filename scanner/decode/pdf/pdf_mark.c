@@ -64,12 +64,19 @@ bool pdf_mark_find(const uint8_t *s, size_t size, bool begins_line, struct pdf_m
             return true;
         in_url = in_url || (end - colon > 2 && colon[1] == '/' && colon[2] == '/');
     }
-    const uint8_t *dot = size > 4 ? memchr(s + 4, '.', size - 4) : NULL; /* 2www. */
-    if (!dot || memchr(s, ':', (size_t)(dot - s)))
-        return false;
-    size_t at = (size_t)(dot - s) - 3;
-    return word_begins(s + at, 3, "www") && char_is(s[at - 1], CHAR_ALNUM) &&
-           mark_before(s, at, begins_line, false, mark);
+    return false;
+}
+
+bool pdf_mark_find_host(const uint8_t *s, size_t size, bool begins_line, struct pdf_mark *mark)
+{
+    const uint8_t *at = s, *end = s + size;
+    for (; (at = memchr(at, '.', (size_t)(end - at))); at++) {
+        if (at - s < 4 || !word_begins(at - 3, 3, "www") || !char_is(at[-4], CHAR_ALNUM))
+            continue;
+        return !memchr(s, ':', (size_t)(at - s)) &&
+               mark_before(s, (size_t)(at - 3 - s), begins_line, false, mark);
+    }
+    return false;
 }
 
 bool pdf_begins_line(const uint8_t *data, size_t at)

@@ -14,9 +14,11 @@ struct pdf_mark {
     size_t begin, end;
 };
 
-/* Finds the first mark of a footnote in the token: one to three digits before a scheme or `www.`,
- * or a letter if the token begins its line. */
+/* Finds the first mark of a footnote in the token: one to three digits before a scheme, or a letter
+ * if the token begins its line. */
 bool pdf_mark_find(const uint8_t *token, size_t size, bool begins_line, struct pdf_mark *mark);
+/* … before `www.` */
+bool pdf_mark_find_host(const uint8_t *token, size_t size, bool begins_line, struct pdf_mark *mark);
 
 /* Does the text from `at` on begin its line? The data begins with a line. */
 bool pdf_begins_line(const uint8_t *data, size_t at);

@@ -71,13 +71,15 @@ static enum urisift_error repair_token(struct pdftext *p, struct pdf_source *s, 
 }
 
 /* Puts a blank for each mark of a footnote, and moves the token's begin behind the last. */
-static enum urisift_error part_marks(struct pdf_source *s, const struct line *line,
-                                     struct pdf_token *t)
+static enum urisift_error part_marks(struct pdftext *p, struct pdf_source *s,
+                                     const struct line *line, struct pdf_token *t)
 {
     enum urisift_error error = URISIFT_OK;
     struct pdf_mark mark;
     while (!error &&
-           pdf_mark_find(s->data + t->begin, t->end - t->begin, t->begin == line->first, &mark)) {
+           (pdf_mark_find(s->data + t->begin, t->end - t->begin, t->begin == line->first, &mark) ||
+            (p->beginnings.hosts && pdf_mark_find_host(s->data + t->begin, t->end - t->begin,
+                                                       t->begin == line->first, &mark)))) {
         size_t begin = t->begin + mark.begin, end = t->begin + mark.end;
         error = pdf_source_put(s, begin);
         if (!error)
@@ -95,7 +97,7 @@ static enum urisift_error read_token(struct pdftext *p, struct pdf_source *s,
                                      const struct pdf_block *block)
 {
     uint8_t fixed[PDFTEXT_LINE];
-    enum urisift_error error = block ? URISIFT_OK : part_marks(s, line, &t);
+    enum urisift_error error = block ? URISIFT_OK : part_marks(p, s, line, &t);
     size_t begin = t.begin, end = t.end;
     const uint8_t *token = s->data + begin;
     bool is_last = end == line->end;
@@ -150,6 +152,8 @@ static const uint8_t *find_mark(const struct pdftext *p, const uint8_t *begin, c
 static bool matters(const uint8_t *data, size_t at, const uint8_t *colon, const uint8_t *behind)
 {
     const uint8_t *token = data + at, *name = colon;
+    if (*colon != ':' && *colon != '/')
+        return true; /* www. */
     struct pdf_mark mark;
     while (name > token && char_is(name[-1], CHAR_ALPHA))
         name--;
