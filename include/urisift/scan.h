@@ -166,7 +166,8 @@ struct urisift_finding {
     const struct urisift_where *where;
     /* the rules by which lines were joined inside: bit n is urisift_join_rule_name(n) */
     uint32_t join_rules;
-    /* with possible-wrap: the canonical form if it continues on the next line; else empty */
+    /* with possible-wrap: the canonical form if it continues on the next line, if that is known;
+     * else empty */
     struct urisift_span alternative;
     /* the text around it, as it was searched; empty: not requested, or there is none */
     struct urisift_span before, after;

@@ -42,6 +42,7 @@ struct decoder_setup {
     /* the base of relative references in the text that comes next; empty: none is known. A format
      * that knows a better one, as the target of a record, gives its layers that instead */
     struct urisift_span base;
+    bool bare_hosts; /* hosts without a scheme are wanted */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

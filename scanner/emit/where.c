@@ -141,14 +141,14 @@ bool finding_names_message(struct scan *s, const struct find_candidate *c)
            field_holds_ids(field_name_of(is_line ? name_of(field) : field));
 }
 
-/* Fills in the finding's alternative: the canonical form of the identifier with `more` after it. It
- * stays empty if that is not an identifier. */
-static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c,
+/* Fills in the finding's alternative: the canonical form of the identifier with `more` after it,
+ * and with a dot between if `dot`. It stays empty if that is not an identifier. */
+static enum urisift_error fill_alternative(struct scan *s, const struct find_candidate *c, bool dot,
                                            struct urisift_span more)
 {
     struct urisift_finding *f = &s->finding;
     struct urisift_verdict verdict;
-    size_t size = c->id.size + more.size, capacity = size + urisift_form_bound(size);
+    size_t size = c->id.size + dot + more.size, capacity = size + urisift_form_bound(size);
     if (capacity > s->alternative_capacity) {
         free(s->alternative);
         s->alternative = malloc(capacity);
@@ -157,7 +157,8 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
             return URISIFT_ERROR_MEMORY;
     }
     memcpy(s->alternative, c->id.data, c->id.size);
-    memcpy(s->alternative + c->id.size, more.data, more.size);
+    s->alternative[c->id.size] = '.';
+    memcpy(s->alternative + size - more.size, more.data, more.size);
     struct urisift_span whole = {s->alternative, size};
     urisift_check(c->rules->profile, whole, &verdict);
     if (verdict.error == URISIFT_NO_MEMORY)
@@ -188,11 +189,18 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
         const struct location_remark *r = &remarks[i];
         bool inside = is_inside(c, r);
         if (r->code == URISIFT_POSSIBLE_WRAP) {
-            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE &&
+            /* the dot at the end of a sentence, or before the next part */
+            bool dot = r->text == c->end + 1 && r->text < text_end &&
+                       window_data(&s->text)[c->end - s->text.offset] == '.';
+            inside = (r->text == c->end || dot) && c->wrapper == URISIFT_WRAPPER_NONE &&
                      c->verdict.error != URISIFT_TOO_LONG && r->text + r->gap + r->size <= text_end;
+            if (inside && r->size == 0) { /* nothing is known that continues it */
+                verdict_warn(&c->verdict, r->code);
+                continue;
+            }
             if (inside)
                 error = fill_alternative(
-                    s, c,
+                    s, c, dot,
                     span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
             inside = s->finding.alternative.size > 0;
         }
@@ -210,7 +218,7 @@ bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
 {
     const struct location_remark *remarks;
     return s->location.remarks.count > 0 &&
-           location_remarks(&s->location, c->start, c->end, &remarks) > 0;
+           location_remarks(&s->location, c->start, c->end + 1, &remarks) > 0;
 }
 
 /* Adds to the finding what decoders have remarked about the candidate's text, and about the place
@@ -218,6 +226,6 @@ bool finding_has_remarks(struct scan *s, const struct find_candidate *c)
 enum urisift_error finding_take_remarks(struct scan *s, struct find_candidate *c)
 {
     const struct location_remark *remarks;
-    size_t count = location_remarks(&s->location, c->start, c->end, &remarks);
+    size_t count = location_remarks(&s->location, c->start, c->end + 1, &remarks);
     return count > 0 ? take_remarks(s, c, remarks, count) : URISIFT_OK;
 }

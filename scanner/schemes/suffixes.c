@@ -12,7 +12,6 @@
  */
 #include "scanner/schemes/suffixes.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #ifdef URISIFT_HAVE_LIBPSL
@@ -29,6 +28,16 @@ static const char with_path[] = " ae ag ai al app at az bg blog by cat cloud dev
                                 "me my ng nu online page pe ph pk pl pt py rs sa shop si st su "
                                 "tech th tk to travel tv us uy ve wiki ws xyz ";
 static const char second[] = " ac co com edu gov net org ";
+
+bool suffix_is_top(const char *label)
+{
+#ifdef URISIFT_HAVE_LIBPSL
+    const psl_ctx_t *list = psl_builtin();
+    if (list)
+        return psl_is_public_suffix2(list, label, PSL_TYPE_ICANN | PSL_TYPE_NO_STAR_RULE);
+#endif
+    return label[0] && label[1];
+}
 
 void suffixes_init(struct suffixes *s)
 {

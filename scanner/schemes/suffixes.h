@@ -9,6 +9,8 @@
 #ifndef URISIFT_SUFFIXES_H
 #define URISIFT_SUFFIXES_H
 
+#include <stdbool.h>
+
 /* It never changes after suffixes_init(), so any number of threads may use it. */
 struct suffixes {
     void *list; /* a psl_ctx_t, owned; NULL: no suffix is known */
@@ -20,6 +22,10 @@ enum suffix_trust {
     SUFFIX_WITH_PATH, /* few other names end so: it is a host if a path follows */
     SUFFIX_SURE,
 };
+
+/* Is the label, in lower case and NUL-terminated, a top-level domain? Only the list that is built
+ * into libpsl is asked. Without libpsl every label of two letters or more is one. */
+bool suffix_is_top(const char *label);
 
 void suffixes_init(struct suffixes *s);
 void suffixes_fini(struct suffixes *s);

@@ -46,7 +46,7 @@ static void look(void *self, const struct urisift_finding *f)
     append(seen->alternative, sizeof seen->alternative, "",
            f->alternative.data ? f->alternative.data : (const uint8_t *)"", f->alternative.size);
     bool warns = f->verdict->warnings & urisift_warning_bit(URISIFT_POSSIBLE_WRAP);
-    cr_assert_eq(warns, f->alternative.size > 0);
+    cr_assert(warns || f->alternative.size == 0);
 }
 
 Test(pdftext, cases)

@@ -16,14 +16,18 @@ struct job {
     struct pdftext *pdftext;
     struct find_schemes schemes;
     enum urisift_join join;
-    bool dois;
+    bool dois, numbers;
     struct stacked stacked;
 };
 
 static inline void begin(void *self)
 {
     struct job *job = self;
-    pdftext_begin(job->pdftext, (struct pdf_beginnings){&job->schemes, job->dois}, job->join, NULL);
+    const struct pdf_beginnings beginnings = {.schemes = &job->schemes,
+                                              .dois = job->dois,
+                                              .numbers = job->numbers,
+                                              .hosts = job->numbers};
+    pdftext_begin(job->pdftext, beginnings, job->join, NULL);
 }
 
 static inline void begin_stacked(void *self)
@@ -34,9 +38,11 @@ static inline void begin_stacked(void *self)
     job->stacked.upper = (struct text_layer){pdftext_feed, pdftext_finish, job->pdftext, {0}};
 }
 
-/* In the order of enum urisift_join, and after them the default with DOIs. */
-static const char *const modes[] = {"default", "conservative", "aggressive", "none", "doi"};
-enum { MODES = sizeof modes / sizeof modes[0], MODE_DOI = MODES - 1 };
+/* In the order of enum urisift_join, and after them the default with DOIs, and with other numbers
+ * and hosts. */
+static const char *const modes[] = {"default", "conservative", "aggressive",
+                                    "none",    "doi",          "numbers"};
+enum { MODES = sizeof modes / sizeof modes[0], MODE_DOI = MODES - 2, MODE_NUMBERS };
 
 static inline size_t mode_named(const char *name)
 {
@@ -54,7 +60,8 @@ static inline struct job *job_new(size_t mode)
     job->pdftext = calloc(1, sizeof *job->pdftext);
     cr_assert(job->pdftext);
     job->dois = mode == MODE_DOI;
-    job->join = job->dois ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode;
+    job->numbers = mode == MODE_NUMBERS;
+    job->join = mode >= MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode;
     cr_assert_eq(find_schemes_init(&job->schemes, NULL), URISIFT_OK);
     return job;
 }
@@ -73,14 +80,16 @@ static inline struct text_layer layer_of(struct job *job)
 
 static inline struct urisift_scanner *scanner_of(size_t mode)
 {
-    struct urisift_scan_options options = {.format = "pdftext",
-                                           .valid = true,
-                                           .join = mode == MODE_DOI ? URISIFT_JOIN_DEFAULT
-                                                                    : (enum urisift_join)mode,
-                                           .families = mode == MODE_DOI ? "doi" : NULL,
-                                           .lines = true,
-                                           .columns = true,
-                                           .keys = true};
+    struct urisift_scan_options options = {
+        .format = "pdftext",
+        .valid = true,
+        .join = mode >= MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode,
+        .families = mode == MODE_DOI       ? "doi"
+                    : mode == MODE_NUMBERS ? "arxiv,orcid,isbn,issn"
+                                           : NULL,
+        .lines = true,
+        .columns = true,
+        .keys = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);

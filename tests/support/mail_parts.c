@@ -88,7 +88,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   0,
                                   false,
                                   NULL,
-                                  {NULL, 0}};
+                                  {NULL, 0},
+                                  false};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

@@ -109,6 +109,7 @@ static const uint8_t kinds[256] = {
     [0xc2] = ASKS,
     [0xe2] = ASKS,
     [0xe3] = ASKS,
+    [0xef] = ASKS,
     ['/'] = BEGINS_PATH,
     ['?'] = BEGINS_PATH,
     ['#'] = BEGINS_PATH,
@@ -134,7 +135,8 @@ static bool is_end(const struct pdf_identifier *id, uint8_t first, const uint8_t
                (s[2] == 0x94 || (s[2] >= 0x98 && s[2] <= 0x9f) || s[2] == 0xa2 || s[2] == 0xa6 ||
                 s[2] == 0xb9 || s[2] == 0xba);
     case 0xe3:
-        return size > 1 && s[1] == 0x80;
+    case 0xef:
+        return word_is_wide_stop(s, size);
     default:
         return false;
     }
@@ -176,6 +178,15 @@ static void keep_tail(struct pdf_identifier *id, const uint8_t *s, size_t size)
     id->tail_size = (uint8_t)(old + n);
 }
 
+/* Is it '<' or '>' in an old DOI, 10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O? */
+static bool read_angle(struct pdf_identifier *id, uint8_t c)
+{
+    if (!id->is_doi || id->opener == '<' || (c == '<') == id->open_angle || (c != '<' && c != '>'))
+        return false;
+    id->open_angle = c == '<';
+    return true;
+}
+
 size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t size)
 {
     size_t i = read_slashes(id, s, size), host = i;
@@ -183,8 +194,12 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
         unsigned looked_for =
             id->section == PDF_HOST_PART ? ENDS | ASKS | BEGINS_PATH : ENDS | ASKS;
         i = pdf_find_kind(kinds, looked_for, s, i, size);
-        if (i == size || kinds[s[i]] & ENDS)
+        if (i == size || (kinds[s[i]] & ENDS && !read_angle(id, s[i])))
             break;
+        if (kinds[s[i]] & ENDS) {
+            i++;
+            continue;
+        }
         if (kinds[s[i]] & BEGINS_PATH) {
             keep_host(id, s + host, i - host);
             id->section = PDF_REST;
@@ -207,11 +222,12 @@ size_t pdf_identifier_read(struct pdf_identifier *id, const uint8_t *s, size_t s
 static void pdf_identifier_begin(struct pdf_identifier *id, uint8_t opener)
 {
     id->section = PDF_COLON;
-    id->has_host = id->is_doi = false;
+    id->has_host = id->is_web = id->is_doi = false;
     id->opener = opener;
     id->last = ':';
     id->before = id->host_size = id->tail_size = 0;
     id->open_round = 0;
+    id->open_angle = false;
 }
 
 /* Finds a DOI at the end of the token, as pdf_identifier_find() does. */
@@ -247,11 +263,15 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
         /* a wrapper: the finder reads over line ends in it by its own rules */
         if (start > 0 && memchr(token, '<', start))
             id->opener = '<';
-        id->is_doi = beginnings->dois && c - start == 3 &&
-                     (memcmp(token + start, "doi", 3) == 0 || memcmp(token + start, "DOI", 3) == 0);
+        id->is_doi = beginnings->dois && c - start == 3 && word_begins(token + start, 3, "doi");
+        id->is_web = (c - start == 4 && word_begins(token + start, 4, "http")) ||
+                     (c - start == 5 && word_begins(token + start, 5, "https")) ||
+                     (c - start == 3 && word_begins(token + start, 3, "ftp"));
         at += pdf_identifier_read(id, token + at, size - at);
-        if (at == size)
+        if (at == size) {
+            pdf_identifier_note_doi(id, token + start, size - start);
             return id->opener != '<';
+        }
     }
     return beginnings->dois && find_doi(id, token, size);
 }
@@ -259,6 +279,66 @@ bool pdf_identifier_find(struct pdf_identifier *id, const struct pdf_beginnings 
 bool pdf_identifier_is_archive(const struct pdf_identifier *id)
 {
     enum { DIGITS = 14, SIZE = DIGITS + 2 }; /* a date and time between slashes */
-    return id->section == PDF_REST && id->tail_size >= SIZE && id->tail[PDF_TAIL - SIZE] == '/' &&
-           word_is_all(id->tail + PDF_TAIL - SIZE + 1, DIGITS, CHAR_DIGIT) && id->last == '/';
+    return id->section == PDF_REST && id->tail_size >= SIZE &&
+           id->tail[id->tail_size - SIZE] == '/' &&
+           word_is_all(id->tail + id->tail_size - SIZE + 1, DIGITS, CHAR_DIGIT) && id->last == '/';
+}
+
+bool pdf_identifier_is_prefix(const struct pdf_identifier *id)
+{
+    size_t start;
+    return id->is_doi && id->last == '/' && id->tail_size > 1 &&
+           pdf_identifier_doi(id->tail, id->tail_size - 1U, &start);
+}
+
+bool pdf_identifier_is_broken(const struct pdf_identifier *id)
+{
+    if (id->section == PDF_HOST_PART)
+        return id->is_web && id->host_size < PDF_HOST &&
+               word_is_broken_host(id->host, id->host_size);
+    return id->section == PDF_REST && id->is_doi &&
+           (id->last == '-' || id->last == '_' || (id->last == '/' && !id->has_host) ||
+            pdf_identifier_is_prefix(id));
+}
+
+void pdf_identifier_note_doi(struct pdf_identifier *id, const uint8_t *token, size_t size)
+{
+    const uint8_t *slash;
+    if (id->is_doi || !memmem(token, size, "10.", 3))
+        return;
+    for (size_t at = 0, start; !id->is_doi && at < size; at = (size_t)(slash - token) + 1) {
+        slash = memchr(token + at, '/', size - at);
+        if (!slash)
+            return;
+        id->is_doi = pdf_identifier_doi(token, (size_t)(slash - token), &start) &&
+                     /* not the host http://10.0.0.1/ */
+                     !(start > 1 && token[start - 1] == '/' && token[start - 2] == '/');
+    }
+}
+
+void pdf_identifier_begin_part(struct pdf_identifier *id, enum pdf_section section,
+                               const uint8_t *s, size_t size)
+{
+    pdf_identifier_begin(id, 0);
+    id->section = section;
+    id->host_size = (uint8_t)size;
+    memcpy(id->host, s, size);
+    id->last = s[size - 1];
+}
+
+bool pdf_identifier_continue(struct pdf_identifier *id, const uint8_t *token, size_t size)
+{
+    size_t at = 0;
+    if (id->section == PDF_NUMBER_PART)
+        return false;
+    if (id->section == PDF_SCHEME_PART) {
+        const uint8_t *colon = memchr(token, ':', size);
+        at = colon ? (size_t)(colon + 1 - token) : size;
+        pdf_identifier_begin(id, 0);
+        id->is_web = true;
+    }
+    if (pdf_identifier_read(id, token + at, size - at) != size - at)
+        return false;
+    pdf_identifier_note_doi(id, token, size);
+    return true;
 }

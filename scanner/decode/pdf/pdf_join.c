@@ -7,7 +7,10 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "scanner/decode/pdf/pdf_mark.h"
+#include "scanner/decode/pdf/pdf_number.h"
 #include "scanner/decode/pdf/pdf_words.h"
+#include "scanner/decode/pdf/pdf_wrap.h"
 
 /* The JOIN functions */
 
@@ -20,12 +23,34 @@ static bool goes_on(const struct pdf_break *b)
 
 static bool join_scheme(const struct pdf_break *b)
 {
+    if (b->id->section == PDF_SCHEME_PART)
+        return pdf_scheme_completes(b->id->host, b->id->host_size, b->line, b->core_size);
     if (b->id->section == PDF_COLON)
         return b->token_size > 2 && b->line[0] == '/' && b->line[1] == '/';
     if (b->id->section == PDF_ONE_SLASH)
         return b->token_size > 1 && b->line[0] == '/' && char_is(b->line[1], CHAR_ALNUM);
     return b->id->section == PDF_HOST_PART && b->id->host_size == 0 &&
            word_is_host(b->line, b->core_size);
+}
+
+static bool host_is(const struct pdf_identifier *id, const char *begin, const char *end)
+{
+    size_t size = strlen(end);
+    return word_begins(id->host, id->host_size, begin) && id->host_size >= size &&
+           word_begins(id->host + id->host_size - size, size, end);
+}
+
+static bool join_number(const struct pdf_break *b)
+{
+    const struct pdf_identifier *id = b->id;
+    if (id->section == PDF_REST && id->has_host)
+        return (host_is(id, "", "arxiv.org") &&
+                pdf_number_completes_arxiv(id->tail, id->tail_size, b->line, b->core_size)) ||
+               (host_is(id, "", "doi.org") &&
+                pdf_number_completes_prefix(id->tail, id->tail_size, b->line, b->core_size));
+    return id->section == PDF_NUMBER_PART &&
+           pdf_number_goes_on(b->id->host, b->id->host_size, b->line, b->line_size) !=
+               PDF_NUMBER_NO;
 }
 
 static bool join_soft_hyphen(const struct pdf_break *b)
@@ -101,7 +126,7 @@ static bool join_dot(const struct pdf_break *b)
         return false;
     bool is_file = word_is_file(b->line, b->core_size) || memchr(b->line, '=', b->core_size);
     if (char_is(b->line[0], CHAR_DIGIT))
-        return (char_is(b->id->before, CHAR_DIGIT) || b->id->is_doi) &&
+        return char_is(b->id->before, CHAR_DIGIT) && !b->id->is_doi &&
                (is_file || word_is_long_number(b->line, b->core_size));
     return char_is(b->line[0], CHAR_LOWER) && (is_file || word_is_mixed(b->line, b->core_size));
 }
@@ -117,7 +142,7 @@ static bool join_mark(const struct pdf_break *b)
         return b->id->before != '/' &&
                (first == '/' || first == '=' || first == '?' || first == '&') &&
                char_is(second, CHAR_ALNUM);
-    if (first == '.' && (last == '/' || !char_is(second, CHAR_ALPHA)))
+    if (first == '.' && (last == '/' || !char_is(second, CHAR_ALNUM)))
         return false;
     return (char_is(last, CHAR_ALNUM) || last == '/' || last == '-' || last == ')' ||
             last == '*') &&
@@ -128,13 +153,6 @@ static bool join_mark(const struct pdf_break *b)
 static bool ends_with_slash(const struct pdf_break *b)
 {
     return b->id->last == '/' && b->id->section == PDF_REST;
-}
-
-static bool host_is(const struct pdf_identifier *id, const char *begin, const char *end)
-{
-    size_t size = strlen(end);
-    return word_begins(id->host, id->host_size, begin) && id->host_size >= size &&
-           word_begins(id->host + id->host_size - size, size, end);
 }
 
 static bool join_wiki(const struct pdf_break *b)
@@ -195,14 +213,6 @@ static bool join_colon(const struct pdf_break *b)
            char_is(b->line[0], CHAR_ALNUM);
 }
 
-static bool join_middle(const struct pdf_break *b)
-{
-    const uint8_t *slash = memchr(b->line, '/', b->core_size);
-    return b->id->section >= PDF_HOST_PART && char_is(b->id->last, CHAR_ALNUM) &&
-           char_is(b->line[0], CHAR_ALNUM) && slash &&
-           word_is_path(slash + 1, b->core_size - (size_t)(slash + 1 - b->line));
-}
-
 /* The table of rules */
 
 /* The classes of the last byte of an identifier. */
@@ -224,7 +234,8 @@ static unsigned last_of(const struct pdf_identifier *id)
     }
 }
 
-enum level { LEVEL_NONE, LEVEL_CONSERVATIVE, LEVEL_DEFAULT, LEVEL_AGGRESSIVE };
+/* A rule of the last level never joins: it only warns. */
+enum level { LEVEL_NONE, LEVEL_CONSERVATIVE, LEVEL_DEFAULT, LEVEL_AGGRESSIVE, LEVEL_WARNING };
 
 static const struct {
     const char *name;
@@ -244,6 +255,7 @@ static const struct {
       behind},                                                                                     \
      join_##id},
 #define join_SCHEME join_scheme
+#define join_NUMBER join_number
 #define join_ARCHIVE join_archive
 #define join_SOFT_HYPHEN join_soft_hyphen
 #define join_SLASH_HYPHEN join_slash_hyphen
@@ -260,6 +272,15 @@ static const struct {
 #define join_SLASH_WORD join_slash_word
 #define join_COLON join_colon
 #define join_MIDDLE join_middle
+#define join_HOST_WORD join_host_word
+#define join_NEXT_HYPHEN join_next_hyphen
+#define join_WORD join_word
+#define join_DOI join_doi
+#define join_DOI_WORD join_doi_word
+#define join_FORGE join_forge
+#define join_NAME join_name
+#define join_FILE join_file
+#define join_PATH_COLON join_path_colon
 #include "scanner/decode/pdf/pdf_join.def"
 #undef JOIN
 #undef NEVER

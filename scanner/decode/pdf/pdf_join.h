@@ -34,8 +34,11 @@ struct pdf_break {
     const struct pdf_beginnings *beginnings;
     const uint8_t *line; /* the next line that is not blank, without blanks at its ends */
     size_t line_size;
-    size_t column;                /* where that line begins */
-    size_t token_size, core_size; /* filled in by pdf_join_decide() */
+    size_t column;                 /* where that line begins */
+    bool next_page;                /* it is on another page */
+    const uint8_t *id_text;        /* its line up to its end; NULL: `id_width` is known instead */
+    size_t id_text_size, id_width; /* … in characters */
+    size_t token_size, core_size;  /* filled in by pdf_join_decide() */
 };
 
 struct pdf_decision {

@@ -33,6 +33,14 @@ size_t pdf_without_blanks(const uint8_t *s, size_t size)
     }
 }
 
+size_t pdf_width(const uint8_t *s, size_t size)
+{
+    size_t width = 0;
+    for (size_t i = 0; i < size; i++)
+        width += (s[i] & 0xc0) != 0x80;
+    return width;
+}
+
 #define EACH(byte) (UINT64_MAX / 0xff * (byte)) /* eight equal bytes */
 
 /* Returns the number of bytes before the first matching one. `meant` has the high bit of each

@@ -35,6 +35,9 @@ struct pdf_block pdf_block_of(const uint8_t *line, size_t at);
 /* Is there a gap, which separates two blocks? */
 bool pdf_has_gap(const uint8_t *line, size_t size);
 
+/* Returns the number of characters. */
+size_t pdf_width(const uint8_t *s, size_t size);
+
 /* Return the number of bytes of the blanks at the beginning, and of the text without the blanks at
  * its end. U+00A0 counts as a blank. */
 size_t pdf_blanks(const uint8_t *s, size_t size);

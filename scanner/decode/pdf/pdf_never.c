@@ -5,6 +5,7 @@
 
 #include "core/text/chars.h"
 #include "scanner/decode/pdf/pdf_join.h"
+#include "scanner/decode/pdf/pdf_mark.h"
 #include "scanner/decode/pdf/pdf_words.h"
 
 static bool never_column(const struct pdf_break *b, enum pdf_join_rule rule)
@@ -28,10 +29,13 @@ static bool wants_host(const struct pdf_break *b)
 
 static bool never_scheme(const struct pdf_break *b, enum pdf_join_rule rule)
 {
-    (void)rule;
     size_t start;
-    if (pdf_identifier_is_archive(b->id))
+    struct pdf_mark mark;
+    if (pdf_identifier_is_archive(b->id) || rule == PDF_JOIN_PATH_COLON ||
+        b->id->section <= PDF_NUMBER_PART)
         return false;
+    if (pdf_mark_find(b->line, b->token_size, true, &mark) && mark.begin <= 1)
+        return true;
     if ((b->line[0] | 0x20) == 'w' && word_begins(b->line, b->token_size, "www."))
         return !wants_host(b);
     const uint8_t *colon = memchr(b->line, ':', b->token_size), *slash;
@@ -52,7 +56,10 @@ static bool wants_more(const struct pdf_break *b)
 
 static bool never_label(const struct pdf_break *b, enum pdf_join_rule rule)
 {
-    (void)rule;
+    if (rule == PDF_JOIN_NUMBER)
+        return false;
+    if ((rule == PDF_JOIN_DOI || rule == PDF_JOIN_DOI_WORD) && char_is(b->line[0], CHAR_DIGIT))
+        return false;
     return word_is_label(b->line, b->token_size) ||
            (word_is_section_number(b->line, b->core_size) && !wants_more(b));
 }
@@ -80,7 +87,10 @@ static bool is_followed(const struct pdf_break *b)
 
 static bool never_prose(const struct pdf_break *b, enum pdf_join_rule rule)
 {
-    if (rule == PDF_JOIN_WIKI || (rule == PDF_JOIN_ENCLOSED && b->id->last == '/'))
+    if (rule == PDF_JOIN_WIKI || rule == PDF_JOIN_NAME ||
+        (rule == PDF_JOIN_DOI &&
+         (b->id->last != '.' || word_has(b->line, b->core_size, CHAR_DIGIT))) ||
+        (rule == PDF_JOIN_ENCLOSED && b->id->last == '/'))
         return false;
     if (rule == PDF_JOIN_SEPARATOR && is_followed(b))
         return false;

@@ -23,9 +23,10 @@ void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_
 {
     struct pdf_pause *pause = &p->pause;
     pause->on = next - end <= PDFTEXT_PAUSE;
-    pause->apart = pause->has_block = false;
+    pause->apart = pause->has_block = pause->has_width = pause->told = false;
     pause->pages = pause->size = 0;
     pause->first = s->data[first];
+    pause->text = first;
     pause->line = line;
     pause->at = at;
     s->pause = end;
@@ -64,9 +65,30 @@ static enum urisift_error put_kept(struct pdftext *p, struct urisift_text_sink o
     return error ? error : pdf_bytes_put(p->pause.bytes + begin, size - begin, out);
 }
 
+enum urisift_error pdf_pause_warn(struct pdftext *p, struct pdf_source *s, size_t gap, size_t size)
+{
+    enum urisift_error error = p->pause.size == 0 ? pdf_source_put(s, s->pause) : URISIFT_OK;
+    p->pause.told = true;
+    if (p->location)
+        location_remark(p->location, (struct location_remark){.code = URISIFT_POSSIBLE_WRAP,
+                                                              .gap = (uint16_t)gap,
+                                                              .size = (uint16_t)size});
+    return error;
+}
+
+/* Warns of an identifier that is not whole, although nothing is known that continues it. */
+static enum urisift_error warn_of_broken(struct pdftext *p, struct pdf_source *s)
+{
+    if (p->pause.told || p->join == URISIFT_JOIN_NONE || !pdf_identifier_is_broken(&p->pause.id))
+        return URISIFT_OK;
+    return pdf_pause_warn(p, s, 0, 0);
+}
+
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to)
 {
-    enum urisift_error error = p->pause.size > 0 ? put_kept(p, s->out) : URISIFT_OK;
+    enum urisift_error error = warn_of_broken(p, s);
+    if (!error && p->pause.size > 0)
+        error = put_kept(p, s->out);
     if (!error && p->pause.pages > 0)
         error = put_pages(p, s, to);
     p->pause.on = false;
@@ -113,6 +135,9 @@ enum urisift_error pdf_pause_leave(struct pdftext *p, struct pdf_source *s, size
     if (!pause->has_block)
         pause->block = pdf_block_of(s->data + pause->line, pause->at - pause->line);
     pause->has_block = true;
+    if (!pause->has_width)
+        pause->width = pdf_width(s->data + pause->text, s->pause - pause->text);
+    pause->has_width = true;
     for (size_t i = s->pause; i < to; i++)
         pause->bytes[pause->size++] = pdf_source_place(s, i);
     s->put = s->pause = to;

@@ -41,6 +41,10 @@ void pdf_pause_turn(struct pdftext *p);
 void pdf_pause_begin(struct pdftext *p, struct pdf_source *s, size_t line, size_t first, size_t at,
                      size_t end, size_t next);
 
+/* Warns that the identifier may continue `gap` bytes of text after it, with `size` bytes. Both are
+ * 0 if that text is not known. */
+enum urisift_error pdf_pause_warn(struct pdftext *p, struct pdf_source *s, size_t gap, size_t size);
+
 /* Ends the pause: its text, up to `to`, is not part of an identifier and is put as it is. */
 enum urisift_error pdf_pause_end(struct pdftext *p, struct pdf_source *s, size_t to);
 

@@ -35,6 +35,8 @@ static const uint8_t kinds[256] = {
     ['('] = ROUND,
     [')'] = ROUND,
     [0xe2] = DASH,
+    [0xe3] = DASH,
+    [0xef] = DASH,
     ['.'] = SENTENCE | PATH,
     ['/'] = PATH,
     [','] = SENTENCE,
@@ -68,6 +70,21 @@ bool word_is_mark(uint8_t c)
     return kinds[c] & MARK;
 }
 
+bool word_is_wide_stop(const uint8_t *s, size_t size)
+{
+    if (size < 3)
+        return false;
+    if (s[0] == 0xe3) /* U+3000 to U+3003, U+3008 to U+301F but for signs */
+        return s[1] == 0x80 && (s[2] <= 0x83 || s[2] >= 0x88) && s[2] <= 0x9f && s[2] != 0x92;
+    /* full-width ! ( ) , . : ; ? [ ] { }, and U+FF5F to U+FF64 */
+    if (s[0] != 0xef)
+        return false;
+    if (s[1] == 0xbc)
+        return s[2] == 0x81 || s[2] == 0x88 || s[2] == 0x89 || s[2] == 0x8c || s[2] == 0x8e ||
+               s[2] == 0x9a || s[2] == 0x9b || s[2] == 0x9f || s[2] == 0xbb || s[2] == 0xbd;
+    return s[1] == 0xbd && (s[2] == 0x9b || (s[2] >= 0x9d && s[2] <= 0xa4));
+}
+
 size_t word_core(const uint8_t *s, size_t size)
 {
     size_t end = 0, open = 0;
@@ -78,6 +95,8 @@ size_t word_core(const uint8_t *s, size_t size)
         if (size - end > 2 && s[end] == 0xe2 && s[end + 1] == 0x80 && s[end + 2] >= 0x94 &&
             s[end + 2] != 0x95)
             break; /* dashes, quotes, ellipsis */
+        if (word_is_wide_stop(s + end, size - end))
+            break;
     }
     while (end > 0 && kinds[s[end - 1]] & SENTENCE)
         end--;
@@ -172,6 +191,20 @@ bool word_is_page_number(const uint8_t *s, size_t size)
     return size > 0;
 }
 
+bool word_is_margin_note(const uint8_t *s, size_t size)
+{
+    enum { LONGEST = 16 };
+    const uint8_t *colon = size <= LONGEST ? memchr(s, ':', size) : NULL;
+    if (!colon || colon + 1 == s + size || !char_is(s[0], CHAR_DIGIT) ||
+        !char_is(colon[1], CHAR_DIGIT))
+        return false;
+    size -= char_is(s[size - 1], CHAR_LOWER); /* 11.7:21a */
+    for (size_t i = 0; i < size; i++)
+        if (!char_is(s[i], CHAR_DIGIT) && s[i] != '.' && s[i] != ':' && s[i] != '-' && s[i] != ',')
+            return false;
+    return true;
+}
+
 bool word_is_bullet(const uint8_t *s, size_t size)
 {
     static const char *const signs[] = {"\xe2\x80\xa2", "\xe2\x97",     "\xe2\x96",
@@ -231,7 +264,7 @@ static bool is_compound(const uint8_t *s, size_t size)
 }
 
 /* Is it 2nd, 90s, 64bit or the like? */
-static bool is_ordinal(const uint8_t *s, size_t size)
+bool word_is_ordinal(const uint8_t *s, size_t size)
 {
     static const char *const ends[] = {"st", "nd", "rd", "th", "s", "d", "x", "bit", "bits"};
     size_t digits = digits_at(s, size);
@@ -251,7 +284,8 @@ bool word_is_mixed(const uint8_t *s, size_t size)
 {
     enum { LEAST = 4 };
     return size >= LEAST && word_is_all(s, size, CHAR_UNRESERVED) &&
-           word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA) && !is_ordinal(s, size);
+           word_has(s, size, CHAR_DIGIT) && word_has(s, size, CHAR_ALPHA) &&
+           !word_is_ordinal(s, size);
 }
 
 bool word_has_humps(const uint8_t *s, size_t size)
@@ -262,10 +296,23 @@ bool word_has_humps(const uint8_t *s, size_t size)
     return humps && word_is_all(s, size, CHAR_UNRESERVED);
 }
 
+/* Is it the mark of a footnote with its first word, 9see, or a date, 2022-02-09? */
+static bool is_note_or_date(const uint8_t *s, size_t size)
+{
+    enum { NOTE = 2, DATE = 10 };
+    size_t digits = digits_at(s, size);
+    if (digits > 0 && digits <= NOTE && word_is_all(s + digits, size - digits, CHAR_ALPHA))
+        return true;
+    return size == DATE && digits == 4 && s[4] == '-' && digits_at(s + 5, 3) == 2 && s[7] == '-' &&
+           digits_at(s + 8, 2) == 2;
+}
+
 bool word_is_name(const uint8_t *s, size_t size)
 {
     enum { FEW = 2, MANY = 4 }; /* numbers of hyphens */
     size_t hyphens = 0;
+    if (is_note_or_date(s, size))
+        return false;
     for (size_t i = 0; i < size; i++)
         hyphens += s[i] == '-';
     return word_is_long_number(s, size) || word_is_mixed(s, size) ||

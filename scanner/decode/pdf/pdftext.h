@@ -34,7 +34,11 @@ struct pdf_pause {
     bool soft_hyphen;  /* the text begins with U+00AD or U+2010, which a join removes */
     bool slash_hyphen; /* the text begins with '-' after '/', which a join removes */
     bool apart;        /* it contains a blank line, a page number or a header */
+    bool told;         /* possible-wrap has been reported */
     size_t pages;      /* form feeds in it */
+    bool has_width;
+    size_t width; /* of the identifier's line up to its end, in characters; valid if has_width */
+    size_t text;  /* if not: offset of its first byte that is not a blank in the source */
     struct pdf_identifier id;
     uint8_t first; /* first byte of the identifier's line that is not a blank */
     bool has_block;
@@ -57,6 +61,9 @@ struct pdftext {
     struct pdf_pause pause;
     /* the beginning of a line whose end has not come yet */
     size_t lookahead_size;
+    /* that line is a number alone, and more may be held: is it the number of a page? */
+    bool waiting;
+    bool is_page_number; /* a number alone on the line that is read is that of its page */
     uint8_t lookahead[PDFTEXT_LINE];
     struct byte places[PDFTEXT_LINE];
 };
