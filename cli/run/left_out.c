@@ -64,7 +64,7 @@ static void add_contents(struct remarks *r, const struct job *job)
     add(r, s->blocks, "uuencode or yEnc block not searched",
         "uuencode or yEnc blocks not searched");
     if (s->script_bytes > 0)
-        add_text(r, message_of("%llu bytes of scripts and the like not searched (--scripts "
+        add_text(r, message_of("%llu bytes of comments, scripts and styles not searched (--scripts "
                                "searches them)",
                                (unsigned long long)s->script_bytes));
     add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",

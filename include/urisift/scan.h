@@ -237,6 +237,8 @@ struct urisift_scan_options {
     bool bare_hosts;    /* find hosts without a scheme too, as http URLs */
     bool message_ids;   /* report message ids in fields too, as mid: and cid: */
     bool no_namespaces; /* skip what only names a vocabulary of XML */
+    /* search comments, scripts, styles and all attributes of HTML, each as a text of its own */
+    bool scripts;
     enum urisift_attachments attachments;
     enum urisift_join join; /* always none if `strict` */
     bool invalid;           /* hand over invalid candidates too */
@@ -281,7 +283,7 @@ struct urisift_scan_stats {
     uint64_t damaged;
     uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
     uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
-    uint64_t script_bytes; /* of scripts and the like in HTML that were not searched */
+    uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
      * without a boundary */
     uint64_t flattened;

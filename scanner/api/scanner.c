@@ -34,6 +34,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
     s->message_ids = options->message_ids;
     s->attachments = options->attachments;
     s->no_namespaces = options->no_namespaces;
+    s->scripts = options->scripts;
     s->join = options->strict || options->join > URISIFT_JOIN_NONE /* an unknown value */
                   ? URISIFT_JOIN_NONE
                   : options->join;

@@ -43,6 +43,7 @@ struct decoder_setup {
      * that knows a better one, as the target of a record, gives its layers that instead */
     struct urisift_span base;
     bool bare_hosts; /* hosts without a scheme are wanted */
+    bool scripts;    /* HTML: comments, scripts, styles and all attributes are wanted, too */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

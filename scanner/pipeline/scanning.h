@@ -48,6 +48,7 @@ struct urisift_scanner {
     bool strip_line_numbers;
     bool message_ids;
     bool no_namespaces;
+    bool scripts;
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, where, keys, counts, groups;

@@ -82,6 +82,7 @@ int main(int argc, char **argv)
                                   false,
                                   NULL,
                                   {NULL, 0},
+                                  false,
                                   false};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};

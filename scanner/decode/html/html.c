@@ -171,7 +171,8 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
 {
     h->location = location;
     h->web = urisift_profile_named("web");
-    h->puts_relative = false;
+    h->puts_relative = h->scripts = false;
+    h->script_bytes = NULL;
     h->outer = (struct urisift_span){NULL, 0};
     labels_init(&h->labels, 0, LABELS_ALL);
     html_names_init(h);

@@ -19,10 +19,11 @@
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
  *
- * Skipped: comments, doctypes, processing instructions, the contents of script and style, and
- * attributes that html_attributes.def does not name. noscript, noframes, noembed and iframe hold
- * markup, as for a reader without scripts and frames. A meta that refreshes is known by an
- * http-equiv before its content; if the http-equiv comes after it, only an absolute URL is found.
+ * Skipped: doctypes and processing instructions; unless `scripts` is set, also comments, the
+ * contents of script and style, whose bytes are counted, and attributes that html_attributes.def
+ * does not name. noscript, noframes, noembed and iframe hold markup, as for a reader without
+ * scripts and frames. A meta that refreshes is known by an http-equiv before its content; if the
+ * http-equiv comes after it, only an absolute URL is found.
  *
  * Bounds: of a relative reference at most HTML_VALUE bytes are held, and at most MARKUP_REACH bytes
  * of the stream; the rest of a longer one is put as it comes. A base with more than HTML_VALUE
@@ -84,7 +85,7 @@ struct html {
     uint8_t quote;         /* 0: the value has none */
     uint8_t list, matched; /* the state within a value that is read in parts */
     bool bracket;
-    bool seeks; /* the value is put only from the first scheme with "://" on */
+    bool seeks;          /* the value is put only from the first scheme with "://" on */
     uint64_t name, seen; /* codes of the name; a bit for each row of attributes so far */
     uint32_t name_size;
     uint32_t foreign; /* svg and math elements that are open */
@@ -109,6 +110,9 @@ struct html {
     struct html_link link;
     /* relative references without a base are put, too: ENCLOSURE_RELATIVE */
     bool puts_relative;
+    bool scripts;              /* comments, scripts, styles and all attributes are put, too */
+    uint64_t *script_bytes;    /* counts what of these is skipped; borrowed; NULL: nothing does */
+    uint64_t dash;             /* where the last '-' in a comment is */
     bool has_base, take_base;  /* a base element has been read; its value is being read */
     struct urisift_span outer; /* the document's own base; empty: it has none. Borrowed */
     size_t base_size;          /* 0: there is no valid base */
@@ -118,7 +122,8 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and `outer` by
+/* Begins a document. The caller may set `puts_relative`, `scripts`, `script_bytes` and `labels`
+ * afterwards, and `outer` by
  * html_set_outer(), and separates the text from the text before it. `schemes`: only identifiers
  * with these schemes are wanted. Text without any may be skipped, and how much of it is skipped
  * depends on where runs end. NULL: all text is put, and `kernel` may be NULL, too. The pointers are

@@ -45,11 +45,36 @@ static void take_bogus(struct html *h, struct html_input *in)
     }
 }
 
-static void take_comment(struct html *h, struct html_input *in)
+/* Takes the bytes of a comment before the next '-'. Returns false if the run ends first. */
+static bool take_comment_text(struct html *h, struct html_input *in, enum urisift_error *error)
 {
-    if (h->state == HTML_COMMENT && !pass_to(in, '-'))
-        return;
+    size_t begin = in->at;
+    const bool hit = pass_to(in, '-');
+    if (h->scripts)
+        *error = text_put_part(html_text_sink(h), in->text, begin, in->at);
+    else if (h->script_bytes)
+        *h->script_bytes += in->at - begin;
+    return hit && !*error;
+}
+
+/* Puts the hyphens that are read and do not end the comment. Text follows them at `here`. */
+static enum urisift_error put_dashes(struct html *h, uint64_t here)
+{
+    const size_t count = h->dashes < 2 ? h->dashes : 2;
+    h->dashes = 0;
+    return h->scripts ? text_put_other(html_text_sink(h), "--", count, h->dash, here) : URISIFT_OK;
+}
+
+static enum urisift_error take_comment(struct html *h, struct html_input *in)
+{
+    enum urisift_error error = URISIFT_OK;
+    if (h->state == HTML_COMMENT && !take_comment_text(h, in, &error))
+        return error;
     uint8_t c = html_byte(in);
+    const enum html_state before = h->state;
+    const uint64_t here = html_place(in, in->at);
+    if (h->scripts && before == HTML_COMMENT_START)
+        error = html_separate(h, here);
     in->at++;
     switch (h->state) {
     case HTML_COMMENT_START:
@@ -71,6 +96,17 @@ static void take_comment(struct html *h, struct html_input *in)
     default: /* HTML_COMMENT_BANG */
         h->state = c == '-' ? HTML_COMMENT_DASH : c == '>' ? HTML_TEXT : HTML_COMMENT;
     }
+    if (h->scripts && h->state == HTML_TEXT)
+        return error ? error : html_separate(h, here);
+    if (h->state == HTML_COMMENT) { /* its text begins or goes on with this byte */
+        in->at--;
+        return error ? error : put_dashes(h, here);
+    }
+    if (c == '-') {
+        h->dash = before == HTML_COMMENT || before == HTML_COMMENT_START ? here : h->dash;
+        h->dashes = before == HTML_COMMENT ? 1 : h->dashes < 2 ? h->dashes + 1 : 2;
+    }
+    return error;
 }
 
 /* CDATA sections: text up to "]]>". The brackets are put, too; this does not change the findings.
@@ -110,7 +146,7 @@ static enum urisift_error take_cdata(struct html *h, struct html_input *in)
 
 static bool is_visible(const struct html *h)
 {
-    return html_elements[h->raw].kind >= ELEMENT_LITERAL;
+    return h->scripts || html_elements[h->raw].kind >= ELEMENT_LITERAL;
 }
 
 /* In a script, "<!--" begins escaped text and "-->" ends it. After another "<script" in it, the
@@ -145,6 +181,8 @@ static enum urisift_error take_raw_text(struct html *h, struct html_input *in)
         hit =
             in->at < t->size && h->escape != NOT_ESCAPED ? html_byte(in) == '<' : pass_to(in, '<');
     enum urisift_error error = URISIFT_OK;
+    if (!is_visible(h) && h->script_bytes)
+        *h->script_bytes += in->at - begin;
     if (is_visible(h) && in->at > begin) {
         struct urisift_text part = text_part(t, begin, in->at);
         error = kind == ELEMENT_TEXT
@@ -196,14 +234,14 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escape = ESCAPED;
         h->dashes = 2;
         h->state = HTML_RAW;
-        return URISIFT_OK;
+        return html_release(h, in->at < in->text->size ? html_place(in, in->at) : h->end);
     }
     h->state = HTML_RAW;
     if (!h->pattern || *h->pattern || !html_ends_name(c))
         return html_release(h, html_place(in, in->at));
     if (h->hiding || h->escape == ESCAPED_TWICE) {
         h->escape = h->hiding ? ESCAPED_TWICE : ESCAPED;
-        return URISIFT_OK;
+        return html_release(h, html_place(in, in->at));
     }
     markup_lookahead_clear(&h->lookahead);
     html_begin_tag(h, true);
@@ -238,7 +276,7 @@ enum urisift_error html_take_markup(struct html *h, struct html_input *in)
         take_bogus(h, in);
         break;
     default:
-        take_comment(h, in);
+        error = take_comment(h, in);
     }
     return error;
 }

@@ -77,6 +77,7 @@ enum html_attribute_kind {
     ATTRIBUTE_COMMAS, /* links with blanks or commas between them */
     ATTRIBUTE_SRCSET, /* links with commas between them, each with descriptors */
     ATTRIBUTE_TEXT,
+    ATTRIBUTE_SCRIPT,  /* text, if `scripts` is set */
     ATTRIBUTE_CONTENT, /* text; of a meta that refreshes, seconds and a link */
     ATTRIBUTE_EQUIV,
     ATTRIBUTE_NAME,     /* labels the value of `content`, if labels are wanted */
@@ -148,6 +149,9 @@ static inline bool html_ends_name(uint8_t c)
 }
 
 /* html_names.c */
+
+/* Returns the row of an attribute. 0: it is not read. */
+uint8_t html_attribute_row(const struct html *h, uint64_t name, uint32_t size);
 
 void html_names_init(struct html *h);
 

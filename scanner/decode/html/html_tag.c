@@ -112,12 +112,13 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     if (!take_name(h, in, NAME_EQUALS))
         return URISIFT_OK;
     const uint8_t *s = in->text->data + in->at;
-    uint8_t row = html_name_row(h->attributes, h->name, h->name_size);
+    uint8_t row = html_attribute_row(h, h->name, h->name_size);
+    const bool is_known = html_attributes[row].kind != ATTRIBUTE_SCRIPT;
     /* A second attribute of the same name does not count, nor does one of an end tag. */
     h->attribute =
         h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0
                                                                                               : row;
-    h->seen |= row > 0 ? UINT64_C(1) << row : 0;
+    h->seen |= row > 0 && is_known ? UINT64_C(1) << row : 0;
     h->state = HTML_AFTER_NAME;
     if (in->text->size - in->at > 1 && s[0] == '=' && (s[1] == '"' || s[1] == '\'')) {
         in->at++;

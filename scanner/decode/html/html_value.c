@@ -24,7 +24,8 @@ enum {
 static enum html_attribute_kind kind_of(const struct html *h)
 {
     enum html_attribute_kind kind = html_attributes[h->attribute].kind;
-    return kind == ATTRIBUTE_CONTENT && !h->refresh ? ATTRIBUTE_TEXT : kind;
+    const bool is_text = (kind == ATTRIBUTE_CONTENT && !h->refresh) || kind == ATTRIBUTE_SCRIPT;
+    return is_text ? ATTRIBUTE_TEXT : kind;
 }
 
 /* Passes the bytes [begin, end) of a run to the link. */
@@ -207,12 +208,13 @@ static void end_named(struct html *h, bool says_text)
     h->says_text = says_text;
 }
 
-/* Is the current value the CSS of an element through which words go? It parts the text only if it
- * holds a URL. */
+/* Is the current value the CSS, or for scripts, of an element through which words go? It parts the
+ * text only if it holds a URL. */
 static bool is_style_of_words(const struct html *h)
 {
     return html_elements[h->element].kind == ELEMENT_JOINS &&
-           strcmp(html_attributes[h->attribute].name, "style") == 0;
+           (strcmp(html_attributes[h->attribute].name, "style") == 0 ||
+            html_attributes[h->attribute].kind == ATTRIBUTE_SCRIPT);
 }
 
 /* Begins to put a value as text. */
@@ -265,6 +267,7 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
     case ATTRIBUTE_SRCSET:
         return put_list(h, t);
     case ATTRIBUTE_TEXT:
+    case ATTRIBUTE_SCRIPT:
         return h->seeks ? seek_scheme(h, t) : html_put_text(h, t);
     case ATTRIBUTE_CONTENT:
         return put_refresh(h, t);
