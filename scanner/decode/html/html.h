@@ -112,7 +112,10 @@ struct html {
     bool puts_relative;
     bool scripts;              /* comments, scripts, styles and all attributes are put, too */
     uint64_t *script_bytes;    /* counts what of these is skipped; borrowed; NULL: nothing does */
-    uint64_t dash;             /* where the last '-' in a comment is */
+    bool in_identifier;        /* the word that was put last has a mark of an identifier */
+    bool skips;                /* the current comment or value is skipped and counted */
+    uint64_t sought;           /* bytes of a comment in which no scheme was found */
+    uint64_t dash;             /* where the first '-' that may end a comment is */
     bool has_base, take_base;  /* a base element has been read; its value is being read */
     struct urisift_span outer; /* the document's own base; empty: it has none. Borrowed */
     size_t base_size;          /* 0: there is no valid base */

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * html_markup.c — markup other than tags: comments, declarations, CDATA sections, and the raw text
- * of script, style, title, textarea and xmp up to its end tag.
+ * html_markup.c — markup other than tags: declarations, CDATA sections, and the raw text of script,
+ * style, title, textarea and xmp up to its end tag.
  */
 #include "scanner/decode/html/html_states.h"
 
@@ -17,7 +17,7 @@ static bool pass_to(struct html_input *in, uint8_t c)
     return hit != NULL;
 }
 
-/* Comments and declarations */
+/* Declarations */
 
 static void take_declaration(struct html *h, struct html_input *in)
 {
@@ -43,70 +43,6 @@ static void take_bogus(struct html *h, struct html_input *in)
         in->at++;
         h->state = HTML_TEXT;
     }
-}
-
-/* Takes the bytes of a comment before the next '-'. Returns false if the run ends first. */
-static bool take_comment_text(struct html *h, struct html_input *in, enum urisift_error *error)
-{
-    size_t begin = in->at;
-    const bool hit = pass_to(in, '-');
-    if (h->scripts)
-        *error = text_put_part(html_text_sink(h), in->text, begin, in->at);
-    else if (h->script_bytes)
-        *h->script_bytes += in->at - begin;
-    return hit && !*error;
-}
-
-/* Puts the hyphens that are read and do not end the comment. Text follows them at `here`. */
-static enum urisift_error put_dashes(struct html *h, uint64_t here)
-{
-    const size_t count = h->dashes < 2 ? h->dashes : 2;
-    h->dashes = 0;
-    return h->scripts ? text_put_other(html_text_sink(h), "--", count, h->dash, here) : URISIFT_OK;
-}
-
-static enum urisift_error take_comment(struct html *h, struct html_input *in)
-{
-    enum urisift_error error = URISIFT_OK;
-    if (h->state == HTML_COMMENT && !take_comment_text(h, in, &error))
-        return error;
-    uint8_t c = html_byte(in);
-    const enum html_state before = h->state;
-    const uint64_t here = html_place(in, in->at);
-    if (h->scripts && before == HTML_COMMENT_START)
-        error = html_separate(h, here);
-    in->at++;
-    switch (h->state) {
-    case HTML_COMMENT_START:
-        h->state = c == '-' ? HTML_COMMENT_START_DASH : c == '>' ? HTML_TEXT : HTML_COMMENT;
-        break;
-    case HTML_COMMENT_START_DASH:
-        h->state = c == '-' ? HTML_COMMENT_END : c == '>' ? HTML_TEXT : HTML_COMMENT;
-        break;
-    case HTML_COMMENT:
-        h->state = HTML_COMMENT_DASH;
-        break;
-    case HTML_COMMENT_DASH:
-        h->state = c == '-' ? HTML_COMMENT_END : HTML_COMMENT;
-        break;
-    case HTML_COMMENT_END:
-        if (c != '-')
-            h->state = c == '>' ? HTML_TEXT : c == '!' ? HTML_COMMENT_BANG : HTML_COMMENT;
-        break;
-    default: /* HTML_COMMENT_BANG */
-        h->state = c == '-' ? HTML_COMMENT_DASH : c == '>' ? HTML_TEXT : HTML_COMMENT;
-    }
-    if (h->scripts && h->state == HTML_TEXT)
-        return error ? error : html_separate(h, here);
-    if (h->state == HTML_COMMENT) { /* its text begins or goes on with this byte */
-        in->at--;
-        return error ? error : put_dashes(h, here);
-    }
-    if (c == '-') {
-        h->dash = before == HTML_COMMENT || before == HTML_COMMENT_START ? here : h->dash;
-        h->dashes = before == HTML_COMMENT ? 1 : h->dashes < 2 ? h->dashes + 1 : 2;
-    }
-    return error;
 }
 
 /* CDATA sections: text up to "]]>". The brackets are put, too; this does not change the findings.
@@ -276,7 +212,7 @@ enum urisift_error html_take_markup(struct html *h, struct html_input *in)
         take_bogus(h, in);
         break;
     default:
-        error = take_comment(h, in);
+        error = html_take_comment(h, in);
     }
     return error;
 }

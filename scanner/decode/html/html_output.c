@@ -106,9 +106,22 @@ static const char *take_label(struct html *h, struct urisift_span text)
     return label;
 }
 
+/* Notes whether the last word that is put has a mark of an identifier. */
+static void note_word(struct html *h, const uint8_t *data, size_t begin, size_t end)
+{
+    bool has_mark = false;
+    size_t i = end;
+    for (; i > begin && data[i - 1] > ' '; i--)
+        has_mark = has_mark || data[i - 1] == ':' || data[i - 1] == '@' || data[i - 1] == '/';
+    const bool goes_on = i == begin && !h->apart;
+    h->in_identifier = has_mark || (goes_on && h->in_identifier);
+}
+
 static enum urisift_error put(struct html *h, const struct urisift_text *t, size_t begin,
                               size_t end, const char *label)
 {
+    if (h->scripts)
+        note_word(h, t->data, begin, end);
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
     if (label && !error && (h->apart || !char_is(h->last_byte, CHAR_ALNUM)))

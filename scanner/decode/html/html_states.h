@@ -6,7 +6,8 @@
  *     html_format.c     the format `html` of a stream
  *     html_document.c   a document in the charset that it declares: html_prescan.c
  *     html.c            text; which file takes the next bytes
- *     html_markup.c     comments, declarations, raw text
+ *     html_markup.c     declarations, raw text
+ *     html_comment.c    comments
  *     html_tag.c        tags: names, attributes
  *     html_value.c      values, by their kind: a link, several links, text
  *     html_link.c       one link: absolute or relative
@@ -46,6 +47,7 @@ enum html_state {
     HTML_CDATA_OPEN,
     HTML_CDATA,
     HTML_BOGUS, /* up to the next '>' */
+    /* html_comment.c */
     HTML_COMMENT_START,
     HTML_COMMENT_START_DASH,
     HTML_COMMENT,
@@ -200,6 +202,13 @@ static inline struct urisift_text_sink html_text_sink(struct html *h)
 /* Returns the index after the blanks at byte `i` of a run. They follow a separator, so they are not
  * put. */
 size_t html_pass_blanks(struct html *h, const struct urisift_text *text, size_t i);
+/* May the text that was put last be the beginning of an identifier, in the midst of a word? Known
+ * only with `scripts`. */
+static inline bool html_in_identifier(const struct html *h)
+{
+    return !h->apart && !html_is_blank(h->last_byte) && h->in_identifier;
+}
+
 /* Puts a separator at `here`, unless nothing has been put since the last one. */
 enum urisift_error html_separate(struct html *h, uint64_t here);
 /* A start or end tag of an element of that kind is at `here`: puts a separator if it parts
@@ -218,10 +227,15 @@ void html_begin_tag(struct html *h, bool is_end);
 enum urisift_error html_take_tag(struct html *h, struct html_input *in);
 enum urisift_error html_take_markup(struct html *h, struct html_input *in);
 
+/* html_comment.c */
+enum urisift_error html_take_comment(struct html *h, struct html_input *in);
+
 /* html_value.c: the value of h->attribute. It is fed with its references not decoded. */
 enum urisift_error html_value_begin(struct html *h, uint64_t here);
 enum urisift_error html_value_feed(struct html *h, const struct urisift_text *text);
 enum urisift_error html_value_end(struct html *h, uint64_t here);
+/* Looks for a scheme and "://" while h->seeks. From there on the text is put. */
+enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *text);
 
 /* html_link.c: text without references. html_link_put() is a urisift_text_sink's put. */
 void html_link_begin(struct html *h);

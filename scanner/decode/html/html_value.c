@@ -222,13 +222,12 @@ static enum urisift_error begin_text(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_separate(h, here);
     h->seeks = false;
-    if (h->location)
+    if (h->location && h->attribute)
         location_attribute(h->location, html_attributes[h->attribute].reported);
     return error;
 }
 
-/* Looks for a scheme and "://". Holds the bytes that may be that. */
-static enum urisift_error seek_scheme(struct html *h, const struct urisift_text *t)
+enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *t)
 {
     struct markup_lookahead *held = &h->lookahead;
     size_t i = 0;
@@ -255,6 +254,15 @@ static enum urisift_error seek_scheme(struct html *h, const struct urisift_text 
     return html_put_text(h, &rest);
 }
 
+static enum urisift_error put_value_text(struct html *h, const struct urisift_text *t)
+{
+    if (h->skips && h->script_bytes)
+        *h->script_bytes += t->size;
+    if (h->skips)
+        return URISIFT_OK;
+    return h->seeks ? html_seek_scheme(h, t) : html_put_text(h, t);
+}
+
 /* A urisift_text_sink's put: takes the value with its references decoded. */
 static enum urisift_error put_value(void *self, const struct urisift_text *t)
 {
@@ -268,7 +276,7 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
         return put_list(h, t);
     case ATTRIBUTE_TEXT:
     case ATTRIBUTE_SCRIPT:
-        return h->seeks ? seek_scheme(h, t) : html_put_text(h, t);
+        return put_value_text(h, t);
     case ATTRIBUTE_CONTENT:
         return put_refresh(h, t);
     case ATTRIBUTE_EQUIV:
@@ -301,6 +309,7 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
         return URISIFT_OK;
     }
     h->seeks = kind == ATTRIBUTE_TEXT && is_style_of_words(h);
+    h->skips = h->seeks && h->scripts && html_in_identifier(h);
     if (h->seeks)
         return URISIFT_OK;
     enum urisift_error error = html_separate(h, here);

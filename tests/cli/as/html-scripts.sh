@@ -11,3 +11,13 @@ H
 "$URISIFT" --scripts --stats h
 URISIFT_READ_SIZE=1 "$URISIFT" --scripts h | cksum
 "$URISIFT" --scripts h | cksum
+# Words go through comments and attributes. What stands inside a possible identifier is skipped and counted.
+cat >w <<'H'
+<!doctype html><body>http://p.exa<!-- http://in.example/ -->mple/ foo<!-- see http://c.example/a-b -->bar
+<!-- urn:isbn:0306406152 --> http://q.exa<b data-x='http://z.example/'>mple</b>/ word<b data-x='http://y.example/'>s</b>
+https<!-- -->://<!-- -->h.example<!-- -->/x t<!---->u<!--->v<!-- --!>w<!--- http://d.example/ ---></body>
+H
+"$URISIFT" --scripts --stats w
+"$URISIFT" w
+URISIFT_READ_SIZE=1 "$URISIFT" --scripts --json w | cksum
+"$URISIFT" --scripts --json w | cksum
