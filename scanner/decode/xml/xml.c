@@ -148,7 +148,12 @@ static enum urisift_error take_section(struct xml *x, struct xml_input *in)
     if (c == '>' && terminator[x->matched] == '>') {
         x->state = XML_TEXT;
         in->at++;
-        return terminator[0] == ']' ? URISIFT_OK : xml_separate(x, x->ends[0].begin);
+        if (terminator[0] == ']')
+            return URISIFT_OK;
+        enum urisift_error error = xml_separate(x, x->ends[0].begin);
+        if (x->tag_html == XML_HTML)
+            xml_html_begin(x);
+        return error;
     }
     if (c != (uint8_t)terminator[0]) {
         size_t count = x->matched;

@@ -134,10 +134,12 @@ struct xml {
     const char *value_label;    /* of the attribute `value` or `content` of the current tag */
     enum xml_role role;         /* of the current value */
 
-    bool has_root;            /* the root has been read */
-    bool in_feed;             /* the root is that of a feed */
-    enum xml_html tag_html;   /* whether the text after the current tag is HTML */
-    bool is_type;             /* the current value is the type of such a text */
+    bool has_root;          /* the root has been read */
+    bool in_feed;           /* the root is that of a feed */
+    enum xml_html tag_html; /* whether the text after the current tag is HTML */
+    bool is_type;           /* the current value is the type of such a text */
+    uint8_t type_size;      /* bytes of `type`; all that count */
+    uint8_t type[sizeof "text/html"];
     bool in_html;             /* text is that of an element that is HTML */
     bool html_is_ready;       /* `html` has begun */
     bool in_sheet;            /* the document is of SpreadsheetML */
@@ -210,6 +212,10 @@ enum urisift_error xml_finish(void *xml, struct urisift_text_sink out);
 /* xml_feed.c */
 
 bool xml_is_feed(struct urisift_span root);
+/* The value of the attribute that says whether a text is HTML: is it this one? Takes its bytes. */
+void xml_type_begin(struct xml *x, struct urisift_span attribute);
+void xml_type_add(struct xml *x, const struct urisift_text *text);
+void xml_type_end(struct xml *x);
 enum xml_html xml_html_of(struct urisift_span name);
 void xml_html_begin(struct xml *x);
 enum urisift_error xml_html_put(void *xml, const struct urisift_text *text);
@@ -250,7 +256,9 @@ bool xml_tag_parts(const void *xml, const uint8_t *data, size_t at, size_t end);
 /* Puts what the last tag, at `here`, puts: a separator, or nothing if its element joins texts. */
 enum urisift_error xml_part(struct xml *x, uint64_t here);
 
-/* xml_names.c. Returns the kind of the element with that name. */
+/* xml_names.c. Returns the name without its prefix. */
+struct urisift_span xml_local_name(struct urisift_span name);
+/* Returns the kind of the element with that name. */
 enum xml_element xml_element_of(bool in_sheet, struct urisift_span name);
 /* Is it the root of a document of SpreadsheetML? */
 bool xml_element_is_sheet(struct urisift_span name);

@@ -7,26 +7,53 @@
  *     <content type="html"><![CDATA[<a href="http://a.example/">
  *
  * The character data of the element, with references decoded and CDATA sections in it, is one
- * document of HTML. It ends at the next tag, comment or processing instruction.
+ * document of HTML. It ends at the next tag. A comment or processing instruction ends it, too, and
+ * another document begins after it. The prefix of Atom does not matter.
  */
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/xml/xml.h"
 
 bool xml_is_feed(struct urisift_span root)
 {
-    return ascii_is(root, "rss") || ascii_is(root, "feed") || ascii_is(root, "rdf:RDF");
+    const struct urisift_span name = xml_local_name(root);
+    return ascii_is(root, "rss") || ascii_is(root, "rdf:RDF") || ascii_is(name, "feed") ||
+           ascii_is(name, "entry");
 }
 
 enum xml_html xml_html_of(struct urisift_span name)
 {
     /* RFC 4287 section 3.1: text constructs; section 4.1.3: content */
     static const char *const typed[] = {"content", "summary", "title", "subtitle", "rights"};
-    if (ascii_is(name, "description") || ascii_is(name, "content:encoded"))
+    const struct urisift_span local = xml_local_name(name);
+    if (ascii_is(name, "description") || ascii_is(name, "rss:description") ||
+        ascii_is(name, "content:encoded"))
         return XML_HTML;
+    if (ascii_is(name, "media:description"))
+        return XML_HTML_IF_TYPED;
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++)
-        if (ascii_is(name, typed[i]))
+        if (ascii_is(local, typed[i]))
             return XML_HTML_IF_TYPED;
     return XML_NO_HTML;
+}
+
+void xml_type_begin(struct xml *x, struct urisift_span attribute)
+{
+    x->is_type = x->tag_html == XML_HTML_IF_TYPED && ascii_is(attribute, "type");
+    x->type_size = 0;
+}
+
+void xml_type_add(struct xml *x, const struct urisift_text *text)
+{
+    for (size_t i = 0; i < text->size && x->type_size < sizeof x->type; i++)
+        x->type[x->type_size++] = text->data[i];
+}
+
+void xml_type_end(struct xml *x)
+{
+    const struct urisift_span type = {x->type, x->type_size};
+    const bool is_html = ascii_is(type, "html") || ascii_is(type, "text/html");
+    x->is_type = false;
+    x->tag_html = is_html ? XML_HTML : XML_NO_HTML;
 }
 
 void xml_html_begin(struct xml *x)

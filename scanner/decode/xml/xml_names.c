@@ -16,8 +16,7 @@ static const struct {
 #undef LINK
 };
 
-/* Returns the name without its prefix. */
-static struct urisift_span local_name(struct urisift_span name)
+struct urisift_span xml_local_name(struct urisift_span name)
 {
     const uint8_t *colon = name.size > 0 ? memrchr(name.data, ':', name.size) : NULL;
     size_t prefix = colon ? (size_t)(colon - name.data) + 1 : 0;
@@ -46,7 +45,7 @@ bool xml_name_is_link(struct urisift_span name, bool in_text)
         return false;
     if (ends_as_link(name))
         return true;
-    const struct urisift_span local = local_name(name);
+    const struct urisift_span local = xml_local_name(name);
     for (size_t i = 0; i < sizeof links / sizeof links[0]; i++)
         if (links[i].size == local.size && (in_text ? links[i].in_text : links[i].in_attribute) &&
             char_equals_lower(local.data, links[i].name, local.size))
@@ -135,7 +134,7 @@ bool xml_element_is_sheet(struct urisift_span name)
 
 bool xml_element_has_types(struct urisift_span name)
 {
-    return ascii_is(local_name(name), "Relationship") || ascii_is(name, "a:graphicData") ||
+    return ascii_is(xml_local_name(name), "Relationship") || ascii_is(name, "a:graphicData") ||
            ascii_is(name, "rdf:type");
 }
 
@@ -144,7 +143,7 @@ bool xml_name_is_vocabulary(bool has_types, struct urisift_span name)
     static const char *const names[] = {"xmlns", "targetNamespace", "namespace", "prefix"};
     static const char *const locations[] = {"schemaLocation", "noNamespaceSchemaLocation"};
     static const char prefix[] = "xmlns:";
-    const struct urisift_span local = local_name(name);
+    const struct urisift_span local = xml_local_name(name);
     if (name.size >= sizeof prefix && memcmp(name.data, prefix, sizeof prefix - 1) == 0)
         return true;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)

@@ -212,8 +212,7 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
     x->quote = c == '"' || c == '\'' ? c : 0;
     in->at += x->quote != 0;
     size_t end = find_value_end(x, in);
-    x->is_type = x->tag_html == XML_HTML_IF_TYPED &&
-                 ascii_is((struct urisift_span){x->lookahead.data, x->lookahead.size}, "type");
+    xml_type_begin(x, (struct urisift_span){x->lookahead.data, x->lookahead.size});
     if (!x->is_type && may_pass(x, in, end)) {
         markup_lookahead_clear(&x->lookahead);
         x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;

@@ -128,6 +128,8 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
 {
     struct xml *x = self;
     enum urisift_error error = URISIFT_OK;
+    if (x->is_type)
+        xml_type_add(x, t);
     for (size_t i = 0; !error && i < t->size && x->value != VALUE_SKIPPED;) {
         if (x->value == VALUE_HEAD) {
             error = take_head(x, t, &i);
@@ -152,11 +154,8 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
 {
     enum urisift_error error =
         xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
-    if (x->is_type && x->value == VALUE_HEAD)
-        x->tag_html = ascii_is((struct urisift_span){x->head.data, x->head.size}, "html")
-                          ? XML_HTML
-                          : XML_NO_HTML;
-    x->is_type = false;
+    if (x->is_type)
+        xml_type_end(x);
     if (!error && x->value == VALUE_HEAD) {
         const char *label = NULL;
         if (x->role != ROLE_NONE)
