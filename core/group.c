@@ -77,7 +77,7 @@ static const struct urisift_profile *find_profile(struct urisift_span text,
     return NULL;
 }
 
-static struct urisift_span behind(struct urisift_span key, const char *begin)
+static struct urisift_span after(struct urisift_span key, const char *begin)
 {
     size_t size = strlen(begin);
     if (key.size <= size || memcmp(key.data, begin, size) != 0)
@@ -98,7 +98,7 @@ static struct urisift_span key_by(const struct urisift_profile *profile, struct 
 /* The ISBN in `10.978.86123/45678` (DOI Handbook, ISBN-A): all digits after the `10.`. */
 static struct urisift_span key_of_isbn_a(struct urisift_span key, uint8_t *buffer)
 {
-    struct urisift_span name = behind(key, "doi:10.");
+    struct urisift_span name = after(key, "doi:10.");
     uint8_t digits[ISBN_DIGITS];
     size_t count = 0;
     for (size_t i = 0; i < name.size; i++) {
@@ -113,13 +113,13 @@ static struct urisift_span key_of_isbn_a(struct urisift_span key, uint8_t *buffe
 /* The key of the identifier that a DOI's registrant made the DOI of; size 0 if there is none. */
 static struct urisift_span key_of_doi(struct urisift_span key, uint8_t *buffer)
 {
-    struct urisift_span name = behind(key, "doi:10.48550/arxiv.");
+    struct urisift_span name = after(key, "doi:10.48550/arxiv.");
     if (name.size > 0)
         return key_by(&urisift_profile_arxiv, name, buffer);
-    name = behind(key, "doi:10.17487/");
-    if (behind(name, "rfc").size > 0)
+    name = after(key, "doi:10.17487/");
+    if (after(name, "rfc").size > 0)
         return key_by(&urisift_profile_rfc, name, buffer);
-    if (behind(key, "doi:10.978.").size > 0 || behind(key, "doi:10.979.").size > 0)
+    if (after(key, "doi:10.978.").size > 0 || after(key, "doi:10.979.").size > 0)
         return key_of_isbn_a(key, buffer);
     return (struct urisift_span){NULL, 0};
 }
@@ -194,8 +194,8 @@ struct urisift_span urisift_group_key(const struct urisift_profile *profile,
     buffer += urisift_form_bound(text.size);
     if (!profile->forms)
         key = key_of_named(&profile, key, &buffer);
-    if (profile == &urisift_profile_hdl && behind(key, "hdl:10.").size > 0) {
-        struct urisift_span doi = key_by(&urisift_profile_doi, behind(key, "hdl:"), buffer);
+    if (profile == &urisift_profile_hdl && after(key, "hdl:10.").size > 0) {
+        struct urisift_span doi = key_by(&urisift_profile_doi, after(key, "hdl:"), buffer);
         if (doi.size == 0)
             return key;
         key = doi;

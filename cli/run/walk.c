@@ -82,7 +82,8 @@ static void leave_out(const struct walk *w, enum walk_left what)
     w->visitor->left_out(w->visitor->self, what);
 }
 
-/* The type of the entry, or of what it leads to if it is a link; DT_UNKNOWN: there is none. */
+/* Returns the type of the entry or, if it is a link, of its target. DT_UNKNOWN: it has no target,
+ * or its type cannot be read. */
 static unsigned char type_at(int directory, const struct dirent *found, bool *is_link)
 {
     struct stat status;

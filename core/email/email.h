@@ -47,7 +47,7 @@ size_t email_whole_begin(struct urisift_span text, size_t at);
  * after a comma, in its first line or in a line that continues it? */
 bool email_is_in_field(struct urisift_span text, size_t begin);
 /* email_begin.c: does a control sequence of a color end at `at`: ESC [1m? */
-bool email_is_behind_color(struct urisift_span text, size_t at);
+bool email_is_after_color(struct urisift_span text, size_t at);
 
 /* email_cut.c: may text right before `begin`, where an address was found, or right after `end`
  * belong to it? */
@@ -56,15 +56,15 @@ bool email_is_cut_behind(struct urisift_span text, size_t end);
 
 /* email_backslash.c: does an escape that separates words end at `at`: \fI, \f5, \f(CW; \n, \r, \t,
  * \x3c, \u003c? */
-bool email_is_behind_escape(struct urisift_span text, size_t at);
+bool email_is_after_escape(struct urisift_span text, size_t at);
 /* Does a string of roff end at `at`, as pod2man writes quotes: \*(C`? */
-bool email_is_behind_string(struct urisift_span text, size_t at);
+bool email_is_after_string(struct urisift_span text, size_t at);
 /* Does roff's \& or \% end at `at`, and does no word precede it? */
-bool email_is_behind_break(struct urisift_span text, size_t at);
+bool email_is_after_break(struct urisift_span text, size_t at);
 /* email_backslash.c: where the address begins that seems to begin at `begin` and has its '@' at
  * `at`. That is after an escape as above. The answer `at` means that it is not an address: it
  * continues before a backslash that is part of an escape in it: bug\-gzip@gnu.org. */
-size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at);
+size_t email_after_backslash(struct urisift_span text, size_t begin, size_t at);
 
 /* email_before.c: does the text before `begin` say that this is not an address, but a URL's user or
  * a Message-ID? `begin` is not 0. At most URISIFT_LEFT_CONTEXT bytes before it are read. */

@@ -38,7 +38,7 @@ static bool has_font(struct urisift_span text, size_t begin)
     return text.data[begin] == '\\' && text.data[begin + 1] == 'f';
 }
 
-static bool is_behind_font(struct urisift_span text, size_t at)
+static bool is_after_font(struct urisift_span text, size_t at)
 {
     if (at < 3 || !is_font_name(text.data[at - 1]))
         return false;
@@ -48,8 +48,8 @@ static bool is_behind_font(struct urisift_span text, size_t at)
 }
 
 /* Does an escape \xHH or \uHHHH with this many `digits` end at `at`? Its character is in *code. */
-static bool is_behind_code(struct urisift_span text, size_t at, char letter, size_t digits,
-                           unsigned *code)
+static bool is_after_code(struct urisift_span text, size_t at, char letter, size_t digits,
+                          unsigned *code)
 {
     *code = 0;
     if (at < digits + 2 || text.data[at - digits - 2] != '\\' ||
@@ -75,11 +75,11 @@ static const struct {
 enum { CODES = sizeof codes / sizeof codes[0] };
 
 /* Does an escape end at `at` whose character belongs to no address or word: \u003c? */
-static bool is_behind_sign(struct urisift_span text, size_t at)
+static bool is_after_sign(struct urisift_span text, size_t at)
 {
     for (size_t i = 0; i < CODES; i++) {
         unsigned code;
-        if (is_behind_code(text, at, codes[i].letter, codes[i].digits, &code))
+        if (is_after_code(text, at, codes[i].letter, codes[i].digits, &code))
             return code < 0x80 && (!char_is((uint8_t)code, CHAR_LOCAL) || code == '\'');
     }
     return false;
@@ -98,7 +98,7 @@ static bool is_letter(uint8_t c)
     }
 }
 
-bool email_is_behind_escape(struct urisift_span text, size_t at)
+bool email_is_after_escape(struct urisift_span text, size_t at)
 {
     if (at < 2 || !char_is(text.data[at - 1], CHAR_ALNUM))
         return false;
@@ -106,21 +106,21 @@ bool email_is_behind_escape(struct urisift_span text, size_t at)
         return false; /* the common case */
     if (text.data[at - 2] == '\\' && is_letter(text.data[at - 1]))
         return true;
-    return is_behind_font(text, at) || is_behind_sign(text, at);
+    return is_after_font(text, at) || is_after_sign(text, at);
 }
 
-bool email_is_behind_string(struct urisift_span text, size_t at)
+bool email_is_after_string(struct urisift_span text, size_t at)
 {
     enum { STRING = 5 }; /* \\*(L" */
     return at >= STRING && memcmp(text.data + at - STRING, "\\*(", STRING - 2) == 0;
 }
 
-bool email_is_behind_break(struct urisift_span text, size_t at)
+bool email_is_after_break(struct urisift_span text, size_t at)
 {
     return at >= 2 && text.data[at - 2] == '\\' &&
            (text.data[at - 1] == '&' || text.data[at - 1] == '%') &&
            (at == 2 || !char_is(text.data[at - 3], CHAR_ATOM) ||
-            email_is_behind_escape(text, at - 2));
+            email_is_after_escape(text, at - 2));
 }
 
 /* Does this mark join the text before a backslash to the text after it? */
@@ -136,10 +136,10 @@ static bool is_inner_mark(uint8_t c)
     }
 }
 
-size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
+size_t email_after_backslash(struct urisift_span text, size_t begin, size_t at)
 {
     size_t mark = begin;
-    if (at - begin > 2 && email_is_behind_string(text, begin + 2))
+    if (at - begin > 2 && email_is_after_string(text, begin + 2))
         return begin + 2;
     if (begin > 0 && text.data[begin - 1] == '\\') {
         if (text.data[begin] == '&' || text.data[begin] == '%')
@@ -154,12 +154,12 @@ size_t email_behind_backslash(struct urisift_span text, size_t begin, size_t at)
     /* an escape whose rest looks like the begin of the address */
     if (!has_backslash(text, begin > LONGEST ? begin - LONGEST : 0, begin))
         return begin;
-    for (size_t behind = begin + 1; behind <= at && behind - begin <= LONGEST; behind++) {
+    for (size_t end = begin + 1; end <= at && end - begin <= LONGEST; end++) {
         unsigned code;
-        if (email_is_behind_escape(text, behind))
-            return behind;
+        if (email_is_after_escape(text, end))
+            return end;
         for (size_t i = 0; i < CODES; i++) /* an escaped letter of the address */
-            if (is_behind_code(text, behind, codes[i].letter, codes[i].digits, &code))
+            if (is_after_code(text, end, codes[i].letter, codes[i].digits, &code))
                 return at;
     }
     return begin;

@@ -81,7 +81,7 @@ static bool is_user(struct urisift_span text, size_t begin)
 }
 
 /* cid:part1@example.org; UID:19970610T172345Z-1@example.org at the begin of a line. */
-static bool is_behind_scheme(struct urisift_span text, size_t colon)
+static bool is_after_scheme(struct urisift_span text, size_t colon)
 {
     const struct word *row = words;
     for (; (row = word_ending(row, SCHEME, text, colon)); row++)
@@ -147,7 +147,7 @@ static size_t find_field(struct urisift_span text, size_t at, enum kind kind)
 
 /* Does the name of a field that holds Message-IDs end at `at`: message-id=<…>, In-Reply-To: <…>,
  * "msgid": "<…>"? Names that are common words count only at the begin of a line or string. */
-static bool is_behind_field(struct urisift_span text, size_t at)
+static bool is_after_field(struct urisift_span text, size_t at)
 {
     if (find_field(text, at, FIELD) < at)
         return true;
@@ -161,7 +161,7 @@ static bool is_behind_field(struct urisift_span text, size_t at)
 }
 
 /* Received: … with ESMTP id <…>: a server may give an id to a message that it accepts. */
-static bool is_behind_protocol(struct urisift_span text, size_t at, size_t least)
+static bool is_after_protocol(struct urisift_span text, size_t at, size_t least)
 {
     if (at - least < 2 || !is_id_before(text, at))
         return false;
@@ -198,14 +198,14 @@ static bool is_message_id(struct urisift_span text, size_t open)
             continue;
         }
         if (before == 'd' && behind > at)
-            return is_behind_protocol(text, at, least);
+            return is_after_protocol(text, at, least);
         const bool is_quoted = before == '"' || before == '\'';
         at = is_quoted ? skip_blanks_back(text, at - 1, least) : at;
         if (at == least || (text.data[at - 1] != ':' && text.data[at - 1] != '='))
             return false;
         at = skip_blanks_back(text, at - 1, least);
         at -= is_quoted && at > least && text.data[at - 1] == before;
-        return is_behind_field(text, at);
+        return is_after_field(text, at);
     }
     return false;
 }
@@ -270,7 +270,7 @@ bool email_is_other(struct urisift_span text, size_t begin)
     if (before == '@') /* a handle in a network of servers like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
     if ((before == '=' && is_in_arrival(text, begin - 1)) ||
-        (before == ':' && is_behind_scheme(text, begin - 1)))
+        (before == ':' && is_after_scheme(text, begin - 1)))
         return true;
     return is_user(text, begin);
 }

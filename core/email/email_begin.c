@@ -132,8 +132,8 @@ static bool is_put_together(struct urisift_span text, size_t begin, size_t at)
     return has_between(text, begin, sign, RETURN) && memchr(text.data + sign, '.', at - sign);
 }
 
-/* The offset after the last byte `c` in [begin, at); `begin` if there is none. */
-static size_t behind_last(struct urisift_span text, size_t begin, size_t at, uint8_t c)
+/* Returns the offset after the last byte `c` in [begin, at), or `begin` if no byte is `c`. */
+static size_t end_of_last(struct urisift_span text, size_t begin, size_t at, uint8_t c)
 {
     size_t i = at;
     while (i > begin && text.data[i - 1] != c)
@@ -141,7 +141,7 @@ static size_t behind_last(struct urisift_span text, size_t begin, size_t at, uin
     return i;
 }
 
-/* The first letter, digit or '_' from `begin` on; `at` if there is none. */
+/* Returns the offset of the first letter, digit or '_' in [begin, at), or `at`. */
 static size_t skip_marks(struct urisift_span text, size_t begin, size_t at)
 {
     while (begin < at && !is_of_word(text.data[begin]) && text.data[begin] != '_')
@@ -160,7 +160,7 @@ static size_t skip_name(struct urisift_span text, size_t begin, size_t at)
     const size_t value = skip_marks(text, (size_t)(sign - text.data) + 1, at);
     return is_put_together(text, first, at)   ? first
            : is_put_together(text, value, at) ? value
-                                              : behind_last(text, begin, at, '=');
+                                              : end_of_last(text, begin, at, '=');
 }
 
 /* Does a path or a URL without its scheme begin there: /home/, example.org/dir/, the 8080/dir/
@@ -218,12 +218,12 @@ static size_t skip_prefix(struct urisift_span text, size_t begin, size_t at)
 /* Skips an ellipsis. A single dot is left, so that the whole is invalid. */
 static size_t skip_dots(struct urisift_span text, size_t begin)
 {
-    const size_t behind = surface_span(text, begin, CHAR_DOT);
-    return behind - begin > 1 ? behind : begin;
+    const size_t end = surface_span(text, begin, CHAR_DOT);
+    return end - begin > 1 ? end : begin;
 }
 
-/* Where the '[' of the control sequence is that ends with an 'm' right before `at`; `at` if there
- * is none. */
+/* A control sequence may end with an 'm' right before `at`. Returns the offset of its '[', or `at`
+ * if none ends there. */
 static size_t find_color(struct urisift_span text, size_t at)
 {
     size_t i = at;
@@ -235,7 +235,7 @@ static size_t find_color(struct urisift_span text, size_t at)
     return i > 0 && text.data[i - 1] == '[' ? i - 1 : at;
 }
 
-bool email_is_behind_color(struct urisift_span text, size_t at)
+bool email_is_after_color(struct urisift_span text, size_t at)
 {
     const size_t open = find_color(text, at);
     size_t i = at;
@@ -255,7 +255,7 @@ static size_t skip_color(struct urisift_span text, size_t begin, size_t at)
         return digits - begin <= MIRC_DIGITS ? digits : begin + MIRC_DIGITS;
     if (digits >= at || text.data[digits] != 'm' || find_color(text, digits + 1) > digits)
         return begin;
-    return digits > begin || email_is_behind_color(text, digits + 1) ? digits + 1 : begin;
+    return digits > begin || email_is_after_color(text, digits + 1) ? digits + 1 : begin;
 }
 
 /* Where the address may begin that is right after the '@' of another one or of a handle:
@@ -268,10 +268,10 @@ static size_t skip_domain(struct urisift_span text, size_t begin, size_t at)
     if (i == at || i == begin)
         return begin;
     i = skip_marks(text, i, at);
-    return behind_last(text, i, at, '/');
+    return end_of_last(text, i, at, '/');
 }
 
-/* The end of a line that is drawn with a mark, ------user@example.org; `at` if there is none. */
+/* Returns where a drawn line ends, as in ------user@example.org; `at` if no line is drawn. */
 static size_t skip_line(struct urisift_span text, size_t begin, size_t at)
 {
     size_t i = at;
@@ -310,7 +310,7 @@ static bool is_local(struct urisift_span text, size_t begin, size_t at)
     return text.data[at - 1] != '\'' || begin == 0 || text.data[begin - 1] != '\'';
 }
 
-static bool is_behind_latin_1(struct urisift_span text, size_t begin)
+static bool is_after_latin_1(struct urisift_span text, size_t begin)
 {
     return begin > 0 && email_is_latin_1(text.data[begin - 1]) &&
            (begin == 1 || text.data[begin - 2] < 0x80);
@@ -338,10 +338,10 @@ static size_t begin_in_run(struct urisift_span text, size_t begin, size_t at)
     const size_t first = skip_text(text, begin, at);
     if (first > begin || begin == 0)
         return first;
-    if (is_behind_latin_1(text, begin))
+    if (is_after_latin_1(text, begin))
         return at;
-    const size_t behind = email_behind_backslash(text, begin, at);
-    return behind == begin || behind == at ? behind : skip_text(text, behind, at);
+    const size_t next = email_after_backslash(text, begin, at);
+    return next == begin || next == at ? next : skip_text(text, next, at);
 }
 
 size_t urisift_email_begin(struct urisift_span text, size_t at, bool *more)

@@ -41,16 +41,16 @@ static bool is_parting(uint32_t code)
 }
 
 /* Does a word end at `at`? */
-static bool is_behind_word(struct urisift_span text, size_t at)
+static bool is_after_word(struct urisift_span text, size_t at)
 {
     return at > 0 && (char_is(text.data[at - 1], CHAR_ALNUM) ||
                       (text.data[at - 1] >= 0x80 && email_letter_before(text, at) > 0));
 }
 
 /* Does text of a local part end at `at`? */
-static bool is_behind_atom(struct urisift_span text, size_t at)
+static bool is_after_atom(struct urisift_span text, size_t at)
 {
-    return is_behind_word(text, at) ||
+    return is_after_word(text, at) ||
            (at > 0 && text.data[at - 1] != '\'' && text.data[at - 1] != '`' &&
             char_is(text.data[at - 1], CHAR_ATOM));
 }
@@ -63,17 +63,17 @@ static bool is_doubtful_before(struct urisift_span text, size_t begin)
     uint32_t code = 0;
     const size_t length = email_character_before(text, begin, &code);
     if (length == 0) /* not UTF-8: of other charsets two letters, or one in a word */
-        return is_behind_word(text, begin - 1) ||
+        return is_after_word(text, begin - 1) ||
                (begin > 1 && text.data[begin - 1] >= 0xc0 && text.data[begin - 2] >= 0xc0);
     if (code != APOSTROPHE && is_parting(code))
         return false;
     return code == SECTION || email_is_of_other_script(code) ||
-           email_letter_before(text, begin) > 0 || is_behind_atom(text, begin - length);
+           email_letter_before(text, begin) > 0 || is_after_atom(text, begin - length);
 }
 
 /* Does the '=' at `sign` follow the name of a setting, and nothing else: to=, --to=, "to"=, to =? A
  * name with a mark before it may be part of an address. */
-static bool is_behind_name(struct urisift_span text, size_t sign)
+static bool is_after_name(struct urisift_span text, size_t sign)
 {
     const size_t least = sign > NAME_MOST ? sign - NAME_MOST : 0;
     size_t i = sign;
@@ -83,26 +83,26 @@ static bool is_behind_name(struct urisift_span text, size_t sign)
     if (i < sign)
         return i == 0 || !memchr("=+*'`^~!@", text.data[i - 1], 9);
     if (i > least + 1 && text.data[i - 1] == ':') /* := */
-        return is_behind_word(text, i - 1);
+        return is_after_word(text, i - 1);
     while (i > least && char_is_blank(text.data[i - 1]))
         i--;
     return i > 0 &&
-           (memchr("\"'`])}", text.data[i - 1], 6) || (i < sign && is_behind_word(text, i)));
+           (memchr("\"'`])}", text.data[i - 1], 6) || (i < sign && is_after_word(text, i)));
 }
 
 /* Does the '"' right before `begin` close a quote, "a"b@example.org? It follows a word then, and
  * not an escape or the letters before a string of source code, b"user@example.org". */
-static bool is_behind_closing_quote(struct urisift_span text, size_t begin)
+static bool is_after_closing_quote(struct urisift_span text, size_t begin)
 {
     enum { PREFIX = 2 };
     size_t i = begin - 1;
-    if (!is_behind_word(text, i) || email_is_behind_escape(text, i) ||
-        email_is_behind_string(text, begin))
+    if (!is_after_word(text, i) || email_is_after_escape(text, i) ||
+        email_is_after_string(text, begin))
         return false;
     while (i > 0 && begin - i <= PREFIX + 1 && char_is(text.data[i - 1], CHAR_ALPHA))
         i--;
     const bool is_prefix = begin - 1 - i <= PREFIX && begin - 1 > i;
-    return !is_prefix || is_behind_word(text, i) || (i > 0 && text.data[i - 1] == '"');
+    return !is_prefix || is_after_word(text, i) || (i > 0 && text.data[i - 1] == '"');
 }
 
 bool email_is_cut_before(struct urisift_span text, size_t begin)
@@ -119,12 +119,12 @@ bool email_is_cut_before(struct urisift_span text, size_t begin)
     case '|':
         return false;
     case '"':
-        return is_behind_closing_quote(text, begin);
+        return is_after_closing_quote(text, begin);
     case '%':
     case '&':
-        return !email_is_behind_break(text, begin);
+        return !email_is_after_break(text, begin);
     case '=': /* =3D is the '=' of quoted-printable text */
-        return !is_behind_name(text, begin - 1) || surface_has(text, begin, "3D");
+        return !is_after_name(text, begin - 1) || surface_has(text, begin, "3D");
     case '\\':
         return char_is(text.data[begin], CHAR_ALNUM) || text.data[begin] >= 0x80;
     case '@':
@@ -132,8 +132,8 @@ bool email_is_cut_before(struct urisift_span text, size_t begin)
         return true;
     default:
         if (char_is(before, CHAR_ALNUM))
-            return !email_is_behind_escape(text, begin) && !email_is_behind_string(text, begin) &&
-                   !email_is_behind_color(text, begin);
+            return !email_is_after_escape(text, begin) && !email_is_after_string(text, begin) &&
+                   !email_is_after_color(text, begin);
         return char_is(before, CHAR_ATOM);
     }
 }

@@ -27,20 +27,20 @@ static const struct word words[] = {
 bool email_is_in_field(struct urisift_span text, size_t begin)
 {
     const size_t least = begin > FIELD_MOST ? begin - FIELD_MOST : 0;
-    size_t behind = begin;
-    while (behind > least && char_is_blank(text.data[behind - 1]))
-        behind--;
-    if (behind == least || (text.data[behind - 1] != ':' && text.data[behind - 1] != ',' &&
-                            (text.data[behind - 1] != '\n' || behind == begin)))
+    size_t text_end = begin;
+    while (text_end > least && char_is_blank(text.data[text_end - 1]))
+        text_end--;
+    if (text_end == least || (text.data[text_end - 1] != ':' && text.data[text_end - 1] != ',' &&
+                              (text.data[text_end - 1] != '\n' || text_end == begin)))
         return false;
-    for (size_t i = behind;; i--) {
+    for (size_t i = text_end;; i--) {
         while (i > least && text.data[i - 1] != '\n')
             i--;
         if (i < begin && !char_is_blank(text.data[i])) {
             const struct word *row =
                 word_beginning(words, FIELD, (struct urisift_span){text.data, begin}, i);
             return (i == 0 || i > least) && row &&
-                   (text.data[behind - 1] != ':' || i + row->size == behind);
+                   (text.data[text_end - 1] != ':' || i + row->size == text_end);
         }
         if (i == least)
             return false;

@@ -37,7 +37,7 @@ static inline bool is_local_mark(uint8_t c)
 
 /* Does the mark before `begin` surely separate? A '"' does not after a word, where it closes a
  * quote. '[' and ';' do not before a digit and after ESC, where they may be of a color. */
-static inline bool is_behind_mark(const uint8_t *s, size_t begin)
+static inline bool is_after_mark(const uint8_t *s, size_t begin)
 {
     const uint8_t mark = s[begin - 1], before = begin > 1 ? s[begin - 2] : ' ';
     if (mark == '"')
@@ -59,7 +59,7 @@ static size_t local_begin(const uint8_t *s, size_t at)
     }
     if (i == at || i == 0 || !is_before[s[i - 1]] || !char_is(s[i], CHAR_ALNUM))
         return at;
-    return s[i - 1] == ' ' || s[i - 1] == '<' || is_behind_mark(s, i) ? i : at;
+    return s[i - 1] == ' ' || s[i - 1] == '<' || is_after_mark(s, i) ? i : at;
 }
 
 /* Where the domain ends that begins at `begin`; `begin` if there is none, or it is not certain. */

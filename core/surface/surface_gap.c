@@ -126,11 +126,11 @@ static bool take_bracketed_role(struct cursor *c)
 }
 
 /* ` online`, `-print`, ` no.`: a word of its own. */
-static bool take_word_role(struct cursor *c, bool is_behind_blank)
+static bool take_word_role(struct cursor *c, bool is_after_blank)
 {
     static const char *const words[] = {"online", "print", "electronic", "number",
                                         "no.",    "no",    "nr.",        "nr"};
-    if (!take(c, "-") && !is_behind_blank)
+    if (!take(c, "-") && !is_after_blank)
         return false;
     if (!take_any(c, words, sizeof words / sizeof words[0]))
         return false;
@@ -139,13 +139,13 @@ static bool take_word_role(struct cursor *c, bool is_behind_blank)
 }
 
 /* Takes the role that follows a label; else nothing. */
-static bool take_role(struct cursor *c, bool is_behind_blank)
+static bool take_role(struct cursor *c, bool is_after_blank)
 {
     const size_t begin = c->at;
     if (take_bracketed_role(c))
         return true;
     c->at = begin;
-    if (take_word_role(c, is_behind_blank))
+    if (take_word_role(c, is_after_blank))
         return true;
     c->at = begin;
     return false;
@@ -173,11 +173,11 @@ static bool take_attributes(struct cursor *c)
 
 /* Takes the signs that separate a field of a record from its value. Without signs it takes
  * nothing. */
-static bool take_signs(struct cursor *c, bool is_behind_blank)
+static bool take_signs(struct cursor *c, bool is_after_blank)
 {
     const size_t begin = c->at;
     /* **ISBN** 9783161484100, **ISBN:** 9783161484100 */
-    const size_t marks = is_behind_blank ? 0 : take_run(c, 0, "*", 2);
+    const size_t marks = is_after_blank ? 0 : take_run(c, 0, "*", 2);
     const bool quoted = marks == 0 && (take(c, "\"") || take(c, "'"));
     if (quoted)
         take_blanks(c);
@@ -185,7 +185,7 @@ static bool take_signs(struct cursor *c, bool is_behind_blank)
         return true;
     const size_t at = c->at;
     if (!quoted && marks == 0) {
-        if (is_behind_blank && take_attributes(c))
+        if (is_after_blank && take_attributes(c))
             return true;
         c->at = at;
         if (take(c, "-")) { /* MEDLINE's PMID- */

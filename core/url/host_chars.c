@@ -4,30 +4,11 @@
  * for characters between others. */
 #include "core/url/host_chars.h"
 
-#include <stddef.h>
+#include "core/text/ranges.h"
 
-struct run {
-    uint32_t first, last;
-};
-
-static const struct run letters[] = {
+static const struct code_range letters[] = {
 #include "core/url/host_chars_table.h"
 };
-
-static bool is_in(const struct run *runs, size_t count, uint32_t code)
-{
-    size_t low = 0, high = count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (code > runs[middle].last)
-            low = middle + 1;
-        else if (code < runs[middle].first)
-            high = middle;
-        else
-            return true;
-    }
-    return false;
-}
 
 enum host_char host_char_kind(uint32_t code)
 {
@@ -46,8 +27,8 @@ enum host_char host_char_kind(uint32_t code)
     case 0xff61:
         return HOST_CHAR_DOT;
     default:
-        return is_in(letters, sizeof letters / sizeof letters[0], code) ? HOST_CHAR_YES
-                                                                        : HOST_CHAR_NO;
+        return ranges_have(letters, sizeof letters / sizeof letters[0], code) ? HOST_CHAR_YES
+                                                                              : HOST_CHAR_NO;
     }
 }
 
@@ -69,12 +50,12 @@ bool host_char_is_tibetan(uint32_t code)
 
 bool host_char_is_kana_or_han(uint32_t code)
 {
-    static const struct run runs[] = {
+    static const struct code_range runs[] = {
         {0x3005, 0x3007},   {0x3041, 0x309f},   {0x30a0, 0x30fa}, {0x30fc, 0x30ff},
         {0x31f0, 0x31ff},   {0x3400, 0x4dbf},   {0x4e00, 0x9fff}, {0xf900, 0xfaff},
         {0x1b000, 0x1b16f}, {0x20000, 0x323af},
     };
-    return is_in(runs, sizeof runs / sizeof runs[0], code);
+    return ranges_have(runs, sizeof runs / sizeof runs[0], code);
 }
 
 bool host_char_fits(uint32_t code, uint32_t before, uint32_t after)

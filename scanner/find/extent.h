@@ -58,7 +58,7 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at);
 
 /* extent_host.c. Returns the offset to spare if the cut at e->inner is not made: after the byte
  * there, or where the host begins if that is later. */
-size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e);
+size_t extent_after_cut(const struct find_view *view, size_t colon, const struct extent *e);
 
 /* Returns where a bare URL whose scheme needs a host ends because of punctuation in its host, or
  * `end`. The first ',' ';' or '\'' after the host's first byte ends it. An '@' after a bracket that

@@ -38,7 +38,7 @@ static size_t host_begin(const uint8_t *s, size_t authority, size_t end)
     return host;
 }
 
-size_t extent_behind_cut(const struct find_view *view, size_t colon, const struct extent *e)
+size_t extent_after_cut(const struct find_view *view, size_t colon, const struct extent *e)
 {
     const uint8_t *s = view->data;
     size_t host = 0;

@@ -62,7 +62,7 @@ static enum find_answer take_cut_back(struct finder *f, const struct find_view *
 {
     struct find_candidate *c = &f->bare, longer = *c;
     struct extent other;
-    size_t spared[] = {extent_behind_cut(view, b->colon, e), e->terminator};
+    size_t spared[] = {extent_after_cut(view, b->colon, e), e->terminator};
     for (size_t i = 0; i < 2; i++) {
         enum find_answer answer = extent_find(f, view, b, spared[i], &other);
         if (answer == FIND_MORE || answer == FIND_NO_MEMORY)

@@ -61,8 +61,8 @@ static bool is_escape(const struct escape *e, const uint8_t *bytes, size_t size)
 
 /* Returns the scheme between `from` and the colon, without signs before it, and its place in
  * *start; NULL: it is not a known scheme. */
-static const struct find_scheme *get_behind(const struct find_schemes *set, const uint8_t *s,
-                                            size_t from, size_t colon, size_t *start)
+static const struct find_scheme *get_after(const struct find_schemes *set, const uint8_t *s,
+                                           size_t from, size_t colon, size_t *start)
 {
     while (from < colon && !char_is(s[from], CHAR_ALNUM))
         from++;
@@ -73,21 +73,21 @@ static const struct find_scheme *get_behind(const struct find_schemes *set, cons
 /* Returns the scheme that begins right after a code of terminals or chats that ends in the run of
  * scheme characters from `begin` on, or after a designation of a character set; *start: its place.
  * NULL: none does. */
-static const struct find_scheme *find_behind_code(const struct find_schemes *set,
-                                                  const struct find_view *view, size_t begin,
-                                                  size_t colon, size_t *start)
+static const struct find_scheme *find_after_code(const struct find_schemes *set,
+                                                 const struct find_view *view, size_t begin,
+                                                 size_t colon, size_t *start)
 {
     if (begin < colon && designation_before(view, begin + 1))
-        return get_behind(set, view->data, begin + 1, colon, start);
+        return get_after(set, view->data, begin + 1, colon, start);
     size_t end = terminal_code_end(view, begin, colon);
-    return end > begin ? get_behind(set, view->data, end, colon, start) : NULL;
+    return end > begin ? get_after(set, view->data, end, colon, start) : NULL;
 }
 
 /* Returns the scheme that begins right after an escape with a backslash, in the run of scheme
  * characters from `run` on; *start: its place. NULL: none does. */
-static const struct find_scheme *find_behind_backslash(const struct find_schemes *set,
-                                                       const struct find_view *view, size_t run,
-                                                       size_t colon, size_t *start)
+static const struct find_scheme *find_after_backslash(const struct find_schemes *set,
+                                                      const struct find_view *view, size_t run,
+                                                      size_t colon, size_t *start)
 {
     static const uint8_t font[] = {'\\', 'f', '('}; /* roff: \f(CW */
     const uint8_t *s = view->data;
@@ -96,10 +96,10 @@ static const struct find_scheme *find_behind_backslash(const struct find_schemes
         return NULL;
     for (size_t i = 0; s[run - 1] == '\\' && i < sizeof escapes / sizeof escapes[0] && !scheme; i++)
         if (is_escape(&escapes[i], s + run, colon - run))
-            scheme = get_behind(set, s, run + escapes[i].size, colon, start);
+            scheme = get_after(set, s, run + escapes[i].size, colon, start);
     if (run >= sizeof font && colon - run > 2 &&
         memcmp(s + run - sizeof font, font, sizeof font) == 0)
-        scheme = get_behind(set, s, run + 2, colon, start);
+        scheme = get_after(set, s, run + 2, colon, start);
     return scheme;
 }
 
@@ -134,9 +134,9 @@ TOGETHER static inline const struct find_scheme *find_scheme(const struct find_s
         if (scheme)
             return scheme;
     }
-    scheme = find_behind_code(set, view, begin, colon, start);
+    scheme = find_after_code(set, view, begin, colon, start);
     if (!scheme && (escaped || has_slashes(view, colon)))
-        scheme = find_behind_backslash(set, view, run, colon, start);
+        scheme = find_after_backslash(set, view, run, colon, start);
     if (scheme)
         return scheme;
     *start = begin;
@@ -163,7 +163,7 @@ static APART enum find_answer find_escaped(const struct find_schemes *set,
     return b->scheme ? FIND_YES : FIND_NO;
 }
 
-/* Finds the scheme in whose name control sequences are, or behind which one is, as in the output of
+/* Finds the scheme in whose name control sequences are, or after which one is, as in the output of
  * `grep --color http`. Right before the name a sequence ends, or another byte than those of
  * schemes is. */
 static APART const struct find_scheme *find_split(const struct find_schemes *set,

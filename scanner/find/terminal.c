@@ -275,8 +275,8 @@ enum find_answer terminal_visible(const struct find_view *view, size_t at, size_
 bool terminal_is_link(const struct find_view *view, size_t start, size_t end)
 {
     const uint8_t *s = view->data;
-    size_t behind, i = start, least = start > PARAMETERS ? start - PARAMETERS : 0;
-    if (start < 5 || s[start - 1] != ';' || read_terminator(view, end, &behind) != FIND_YES)
+    size_t terminator, i = start, least = start > PARAMETERS ? start - PARAMETERS : 0;
+    if (start < 5 || s[start - 1] != ';' || read_terminator(view, end, &terminator) != FIND_YES)
         return false;
     for (i--; i > least && s[i - 1] != ';' && s[i - 1] > ' '; i--) {
     }

@@ -103,7 +103,7 @@ static enum find_answer url_goes_on(const struct find_rules *rules, const struct
     return char_is(view->data[next], CHAR_ALNUM) ? FIND_YES : FIND_NO;
 }
 
-/* Do U+200C or U+200D belong: behind a letter or mark, before any character of a URL? U+200D also
+/* Do U+200C or U+200D belong: after a letter or mark, before any character of a URL? U+200D also
  * joins emoji. */
 static enum find_answer joiner_belongs(const struct find_rules *rules, const struct find_view *view,
                                        size_t at, uint32_t code, const struct neighbours *n)
@@ -115,7 +115,7 @@ static enum find_answer joiner_belongs(const struct find_rules *rules, const str
     return n->class_before == UNICODE_LETTER ? url_goes_on(rules, view, n) : FIND_NO;
 }
 
-/* Does the full stop stand in a host, behind a label and before another one? The ideographic ones
+/* Does the full stop stand in a host, after a label and before another one? The ideographic ones
  * also end sentences: they belong only while the host has no other dot, and where both labels are
  * typed alike. */
 static enum find_answer dot_belongs(const struct find_view *view, size_t at, uint32_t code,

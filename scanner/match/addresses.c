@@ -72,10 +72,10 @@ static enum find_answer closes_later(const struct find_view *view, size_t begin,
             behind++;
         if (behind == bound)
             break;
-        const bool is_behind_word = s[i - 1] > ' ', is_before_word = is_word(s[behind]);
-        if (behind - i >= count && is_behind_word && !is_before_word && --open == 0)
+        const bool is_after_word = s[i - 1] > ' ', is_before_word = is_word(s[behind]);
+        if (behind - i >= count && is_after_word && !is_before_word && --open == 0)
             return FIND_YES;
-        if (behind - i >= count && !is_behind_word && is_before_word)
+        if (behind - i >= count && !is_after_word && is_before_word)
             open++;
         i = behind > i ? behind : i + 1;
     }

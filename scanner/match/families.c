@@ -33,8 +33,8 @@ static inline bool is_none(const struct literal_ref *ref, const struct find_view
         return false;
     if (ref->is_label) /* a digit may follow a label, RFC2141, but no letter */
         return !ref->begins_others && char_is(view->data[at + ref->size], CHAR_ALPHA);
-    bool is_behind_host = at > 0 && view->data[at - 1] == '/';
-    return ref->may_begin && !is_behind_host && !ref->may_begin(view->data + at);
+    bool is_after_host = at > 0 && view->data[at - 1] == '/';
+    return ref->may_begin && !is_after_host && !ref->may_begin(view->data + at);
 }
 
 /* May the label at `at` be part of a host, at the end of a name or at its beginning? */

@@ -18,7 +18,7 @@
 enum { EMPHASIS = 3 }; /* most '_' before an identifier */
 
 /* Does an ISSN that does not continue a word, number or path end at `end`? */
-static bool is_behind_serial(const uint8_t *s, size_t end)
+static bool is_after_serial(const uint8_t *s, size_t end)
 {
     enum { SERIAL = 9, HYPHEN = 4 };
     if (end < SERIAL || s[end - SERIAL + HYPHEN] != '-')
@@ -32,7 +32,7 @@ static bool is_behind_serial(const uint8_t *s, size_t end)
 }
 
 /* Does a person's name, with a comma and a blank in it, end at `end`? */
-static bool is_behind_name(const uint8_t *s, size_t end)
+static bool is_after_name(const uint8_t *s, size_t end)
 {
     enum { NAME = 48 };
     size_t i = end;
@@ -52,7 +52,7 @@ static bool parts_numbers(const struct find_view *view, size_t slash)
     const uint8_t *s = view->data;
     const bool is_orcid = view->size - slash >= BLOCK && memcmp(s + slash + 1, "000", 3) == 0 &&
                           s[slash + BLOCK - 1] == '-';
-    return is_behind_serial(s, slash) || (is_orcid && is_behind_name(s, slash));
+    return is_after_serial(s, slash) || (is_orcid && is_after_name(s, slash));
 }
 
 bool family_may_begin(const struct find_view *view, size_t begin)
@@ -66,7 +66,7 @@ bool family_may_begin(const struct find_view *view, size_t begin)
     uint8_t before = word > 0 ? view->data[word - 1] : ' ';
     if (char_is(before, CHAR_ALNUM) || before == '_')
         return word == begin &&
-               email_is_behind_escape((struct urisift_span){view->data, begin}, begin);
+               email_is_after_escape((struct urisift_span){view->data, begin}, begin);
     if (!char_is(view->data[begin], CHAR_DIGIT))
         return true;
     if (before == '/')

@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "core/text/ranges.h"
+
 #define LETTER UNICODE_LETTER
 #define NUMBER UNICODE_NUMBER
 #define SYMBOL UNICODE_SYMBOL
@@ -31,23 +33,11 @@ enum unicode_class unicode_class(uint32_t code)
     return UNICODE_OTHER;
 }
 
-static const struct {
-    uint32_t first, last;
-} marks[] = {
+static const struct code_range marks[] = {
 #include "scanner/unicode/unicode_marks.h"
 };
 
 bool unicode_is_mark(uint32_t code)
 {
-    size_t low = 0, high = sizeof marks / sizeof marks[0];
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (code >= marks[middle].first && code <= marks[middle].last)
-            return true;
-        if (code > marks[middle].last)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return false;
+    return ranges_have(marks, sizeof marks / sizeof marks[0], code);
 }

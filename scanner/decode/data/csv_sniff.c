@@ -150,7 +150,7 @@ static uint8_t find_separator(const uint8_t *s, size_t size)
     return counts[(uint8_t)separators[most]] > 0 ? (uint8_t)separators[most] : 0;
 }
 
-/* Has the first line a separator? Blanks behind the first comma are prose. */
+/* Has the first line a separator? Blanks after the first comma are prose. */
 static bool may_be_table(const uint8_t *s, size_t size)
 {
     const uint8_t *comma = memchr(s, ',', size);

@@ -107,7 +107,7 @@ static bool join_host(const struct pdf_break *b)
            word_completes_host(id->host, id->host_size, b->line, b->core_size);
 }
 
-static bool is_behind_dot(const struct pdf_break *b)
+static bool is_after_dot(const struct pdf_break *b)
 {
     return b->id->section == PDF_REST && b->id->last == '.' && b->id->before != '/' &&
            b->id->before != '.';
@@ -115,14 +115,14 @@ static bool is_behind_dot(const struct pdf_break *b)
 
 static bool join_extension(const struct pdf_break *b)
 {
-    return is_behind_dot(b) && word_is_extension(b->line, b->core_size);
+    return is_after_dot(b) && word_is_extension(b->line, b->core_size);
 }
 
 /* A sentence does not begin with a file name in lower case. After a digit and a dot, it does not
  * begin with a long number. */
 static bool join_dot(const struct pdf_break *b)
 {
-    if (!is_behind_dot(b))
+    if (!is_after_dot(b))
         return false;
     bool is_file = word_is_file(b->line, b->core_size) || memchr(b->line, '=', b->core_size);
     if (char_is(b->line[0], CHAR_DIGIT))

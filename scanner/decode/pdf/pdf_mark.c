@@ -11,7 +11,7 @@
 static const char *const schemes[] = {"http", "https", "ftp"};
 enum { LONGEST = 5, DIGITS = 3 };
 
-/* Returns where the name before the colon begins, behind a mark: behind a digit, or behind the
+/* Returns where the name before the colon begins, after a mark: after a digit, or after the
  * first letter of the token; the colon: marks do not stand there. */
 static size_t name_before(const uint8_t *s, size_t size, size_t colon)
 {

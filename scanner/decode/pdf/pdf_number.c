@@ -55,9 +55,9 @@ static bool is_arxiv(const uint8_t *s, size_t size)
     return more > 0 && at + 1 + more == size;
 }
 
-/* Returns the bytes behind the last "arXiv", its colon and blanks, at the end of the text; NULL:
+/* Returns the bytes after the last "arXiv", its colon and blanks, at the end of the text; NULL:
  * there is no such label. */
-static const uint8_t *behind_arxiv(const uint8_t *s, size_t size)
+static const uint8_t *after_arxiv(const uint8_t *s, size_t size)
 {
     static const char label[] = "arxiv";
     enum { LABEL = sizeof label - 1 };
@@ -80,7 +80,7 @@ static enum pdf_number_answer arxiv_goes_on(const uint8_t *end, size_t end_size,
                                             size_t core)
 {
     uint8_t whole[2 * PDF_NUMBER];
-    const uint8_t *begin = behind_arxiv(end, end_size);
+    const uint8_t *begin = after_arxiv(end, end_size);
     if (!begin || core == 0 || core > PDF_NUMBER)
         return PDF_NUMBER_NO;
     size_t n = (size_t)(end + end_size - begin);
@@ -93,7 +93,7 @@ static enum pdf_number_answer arxiv_goes_on(const uint8_t *end, size_t end_size,
 
 bool pdf_number_is_arxiv_begun(const uint8_t *s, size_t size)
 {
-    return behind_arxiv(s, size) != NULL;
+    return after_arxiv(s, size) != NULL;
 }
 
 /* Numbers with a check digit */
@@ -212,7 +212,7 @@ bool pdf_number_begins(const uint8_t *line, size_t line_size, size_t *size)
     *size = line_size < PDF_NUMBER ? line_size : PDF_NUMBER;
     const uint8_t *end = line + line_size - *size;
     uint8_t last = line_size > 0 ? line[line_size - 1] : 0;
-    return *size > 0 && (behind_arxiv(end, *size) || prefix_before(end, *size) > 0 || last == '-' ||
+    return *size > 0 && (after_arxiv(end, *size) || prefix_before(end, *size) > 0 || last == '-' ||
                          char_is(last, CHAR_DIGIT));
 }
 

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf_number.h — arXiv numbers, ORCIDs, ISBNs and ISSNs that are broken over two lines, behind
+/* pdf_number.h — arXiv numbers, ORCIDs, ISBNs and ISSNs that are broken over two lines, after
  * their label or at their own hyphens. */
 #ifndef URISIFT_PDF_NUMBER_H
 #define URISIFT_PDF_NUMBER_H
@@ -21,7 +21,7 @@ bool pdf_number_completes_prefix(const uint8_t *end, size_t end_size, const uint
                                  size_t size);
 bool pdf_number_completes_arxiv(const uint8_t *end, size_t end_size, const uint8_t *s, size_t size);
 
-/* Does an arXiv number begin in the text, behind its label? */
+/* Does an arXiv number begin in the text, after its label? */
 bool pdf_number_is_arxiv_begun(const uint8_t *s, size_t size);
 
 enum pdf_number_answer {

@@ -130,7 +130,7 @@ static bool is_part_number(const uint8_t *s, size_t size)
 }
 
 /* Does the word after "10.1016/j.cell." belong to the DOI? */
-static bool is_behind_stop(const struct pdf_break *b)
+static bool is_after_stop(const struct pdf_break *b)
 {
     if (word_is_all(b->line, b->core_size, CHAR_DIGIT))
         return is_part_number(b->line, b->core_size) &&
@@ -170,7 +170,7 @@ bool join_doi(const struct pdf_break *b)
         !char_is(b->line[0], CHAR_ALNUM))
         return false;
     return b->id->last == '.'
-               ? b->id->before != '.' && is_behind_stop(b)
+               ? b->id->before != '.' && is_after_stop(b)
                : b->id->last == '-' || b->id->last == '_' || pdf_identifier_is_prefix(b->id) ||
                      (b->id->last == '/' && word_has(b->line, b->core_size, CHAR_DIGIT));
 }

@@ -129,7 +129,7 @@ bool roff_take_escape(struct roff *x, struct roff_input *in);
 
 /* roff_value.c */
 
-/* Notes that an identifier is the next argument. `after`: the mode behind it. */
+/* Notes that an identifier is the next argument. `after`: the mode after it. */
 void roff_expect(struct roff *x, bool many, enum roff_mode after);
 bool roff_take_expected(struct roff *x, struct roff_input *in);
 bool roff_take_value(struct roff *x, struct roff_input *in);

@@ -24,14 +24,14 @@ static bool ends_word(uint8_t c)
 static int needs_blank(const uint8_t *s, size_t size, bool final)
 {
     enum { SCHEME = 12 };
-    static const char behind[] = "://";
+    static const char slashes[] = "://";
     if (s[0] == ',' || s[0] == ';')
         return size > 1 ? ends_word(s[1]) : final ? 1 : -1;
     size_t at = 0;
     while (at < size && at < SCHEME && char_is(s[at], CHAR_ALPHA))
         at++;
     size_t left = size - at, seen = left < 3 ? left : 3;
-    if (at == 0 || memcmp(s + at, behind, seen) != 0)
+    if (at == 0 || memcmp(s + at, slashes, seen) != 0)
         return 0;
     return seen == 3 ? 1 : final ? 0 : -1;
 }
