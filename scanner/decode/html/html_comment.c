@@ -114,7 +114,7 @@ enum urisift_error html_take_comment(struct html *h, struct html_input *in)
     const uint64_t here = html_place(in, in->at);
     if (before == HTML_COMMENT_START)
         error = begin(h, here);
-    h->state = next_state(before, c);
+    h->state = (uint8_t)next_state(before, c);
     if (error)
         return error;
     if (h->state == HTML_COMMENT) /* its text begins or goes on with this byte */
