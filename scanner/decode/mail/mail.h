@@ -24,11 +24,9 @@
 #ifndef URISIFT_MAIL_H
 #define URISIFT_MAIL_H
 
-#include "scanner/decode/charset/charset.h"
-#include "scanner/decode/content/content_format.h"
+#include "scanner/decode/content/content_reader.h"
 #include "scanner/decode/content/field_names.h"
 #include "scanner/decode/content/parameters.h"
-#include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/message_ids.h"
@@ -83,12 +81,12 @@ struct mail_line {
 
 /* An open multipart, or an open message in a part. */
 struct mail_open {
-    uint16_t boundary_size; /* 0: a message */
-    uint16_t path_size;     /* of its path, to which the numbers of its parts are appended */
-    bool is_digest;         /* parts without a Content-Type are messages */
-    bool is_delimited;      /* there has been a delimiter */
-    uint64_t begin;         /* of its body, in the stream */
-    uint32_t parts;         /* parts begun so far */
+    uint16_t boundary_size;   /* 0: a message */
+    uint16_t path_size;       /* of its path, to which the numbers of its parts are appended */
+    bool is_digest;           /* parts without a Content-Type are messages */
+    bool is_delimited;        /* there has been a delimiter */
+    uint64_t begin;           /* of its body, in the stream */
+    uint32_t parts;           /* parts begun so far */
     struct urisift_span base; /* of relative references in its parts; empty: there is none */
     uint16_t bases_size;      /* bytes of `bases` that it and those around it use */
     char boundary[MAIL_BOUNDARY];
@@ -105,8 +103,9 @@ struct mail_content {
     bool typed;   /* there was a Content-Type */
     bool textual; /* of KIND_OTHER: by its type or file name it holds text */
     bool digest, flowed, delsp;
-    enum content_syntax syntax;
-    struct content_format format; /* if attachments are searched: by the type or a file name */
+    enum content_trust trust;
+    struct content_format format; /* of the type; unknown: it names none */
+    struct content_format named;  /* of a file name */
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
@@ -151,22 +150,19 @@ struct mail_header {
     struct text_layer layer; /* of the field: `words` or `ids` */
 };
 
-enum { BODY_LAYERS = 5 };
+enum { BODY_LAYERS = 4 };
 
 struct mail_body {
+    const struct mail_content *content; /* NULL: the layers have been added */
     bool is_skipped;
-    bool has_charset;
-    bool is_plain;      /* the only layer is `blocks` */
-    size_t passed_size; /* of the name of the last charset that needed no layer; 0: none */
-    char passed[MAIL_LABEL];
+    bool is_plain; /* the only layer is `blocks` */
     size_t layer_count;
     struct text_layer layers[BODY_LAYERS];
     struct quoted_printable quoted;
     struct base64_body base64;
-    struct charset charset;
+    struct content_reader reader;
     struct flowed flowed;
     struct uuencode_yenc blocks;
-    struct syntax syntax;
 };
 
 struct mail {
