@@ -13,6 +13,11 @@ static bool ends_with(struct urisift_span s, const char *end)
     return s.size >= size && ascii_same(s.data + s.size - size, (const uint8_t *)end, size);
 }
 
+bool content_name_ends(struct urisift_span name, const char *end)
+{
+    return ends_with(name, end);
+}
+
 /* Lists types other than text/… that hold text. */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {

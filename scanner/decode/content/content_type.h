@@ -21,6 +21,8 @@ enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_s
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
 /* Is that a type for files of which nothing is known, such as application/octet-stream? */
 bool content_is_unknown_type(struct urisift_span type, struct urisift_span subtype);
+/* Does the name end so, in any case of letters? `end` is in lower case. */
+bool content_name_ends(struct urisift_span name, const char *end);
 /* Does the name end like those of text files that are in no row of formats.def? */
 bool content_has_textual_end(struct urisift_span name);
 

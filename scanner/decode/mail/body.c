@@ -41,7 +41,7 @@ static void connect(struct mail *m)
  * if its type is a form of text that mail programs show or that programs exchange. */
 static bool is_wanted(const struct mail *m, const struct mail_content *c)
 {
-    bool is_known = c->format.syntax == SYNTAX_HTML || c->format.decoder == &urisift_decoder_json;
+    bool is_known = entity_is_inner(m, c) || c->format.syntax == SYNTAX_HTML || c->format.decoder == &urisift_decoder_json;
     switch (m->setup.attachments) {
     case URISIFT_ATTACHMENTS_ALL:
         return true;
@@ -65,6 +65,37 @@ static struct content_hint hint_of(const struct mail *m, const struct mail_conte
     };
 }
 
+/* Adds the layer that undoes the encoding. as_one: it may put TEXT_RUNS. */
+static void add_encoding(struct mail *m, const struct mail_content *c, bool as_one)
+{
+    struct mail_body *b = &m->body;
+    if (c->encoding == ENCODING_QUOTED) {
+        quoted_printable_begin(&b->quoted, as_one);
+        add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
+    } else if (c->encoding == ENCODING_BASE64) {
+        base64_body_begin(&b->base64, m->setup.kernel);
+        add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
+    }
+}
+
+/* Adds the layers of a message that is encoded or signed. */
+static void add_inner(struct mail *m, const struct mail_content *c)
+{
+    struct mail_body *b = &m->body;
+    b->inner = inner_new(m);
+    if (!b->inner) {
+        m->error = URISIFT_ERROR_MEMORY;
+        return;
+    }
+    add_encoding(m, c, false);
+    if (c->kind != KIND_MESSAGE) {
+        inner_begin_signed(b->inner);
+        add_layer(b, signed_data_feed, signed_data_finish, &b->inner->signature);
+    }
+    add_layer(b, inner_feed, inner_finish, b->inner);
+    connect(m);
+}
+
 /* Adds the layers. `first`: the first byte of the body; NULL: it is empty. */
 static void add_layers(struct mail *m, const uint8_t *first)
 {
@@ -74,16 +105,14 @@ static void add_layers(struct mail *m, const uint8_t *first)
     bool is_encoded = c->encoding == ENCODING_QUOTED || c->encoding == ENCODING_BASE64;
     bool is_flowed = c->flowed && c->delsp, is_plain = c->kind == KIND_PLAIN;
     b->content = NULL;
+    if (entity_is_inner(m, c)) {
+        add_inner(m, c);
+        return;
+    }
     content_reader_begin(&b->reader, &m->setup, &hint);
     if (!first || (!is_encoded && !content_first_matters(&hint, *first)))
         m->error = content_reader_decide(&b->reader);
-    if (c->encoding == ENCODING_QUOTED) {
-        quoted_printable_begin(&b->quoted, is_plain && !is_flowed);
-        add_layer(b, quoted_printable_feed, quoted_printable_finish, &b->quoted);
-    } else if (c->encoding == ENCODING_BASE64) {
-        base64_body_begin(&b->base64, m->setup.kernel);
-        add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
-    }
+    add_encoding(m, c, is_plain && !is_flowed);
     if (!content_reader_passes(&b->reader))
         add_layer(b, content_reader_feed, content_reader_finish, &b->reader);
     if (is_plain && is_flowed) {
@@ -140,12 +169,16 @@ void body_end(struct mail *m)
         add_layers(m, NULL);
     for (size_t i = 0; i < b->layer_count && !m->error; i++)
         m->error = b->layers[i].finish(b->layers[i].state, b->layers[i].out);
+    if (b->inner && b->inner->is_signed)
+        inner_end_signed(b->inner);
     body_abandon(m);
 }
 
 void body_abandon(struct mail *m)
 {
     content_reader_end(&m->body.reader);
+    inner_free(m->body.inner);
+    m->body.inner = NULL;
     m->setup.stats->blocks += m->body.blocks.blocks_skipped;
     m->body.blocks.blocks_skipped = 0;
     m->body.content = NULL;

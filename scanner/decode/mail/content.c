@@ -21,6 +21,9 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->trust = from->trust;
     to->format = from->format;
     to->named = from->named;
+    to->is_signed = from->is_signed;
+    to->named_message = from->named_message;
+    to->named_signed = from->named_signed;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     if (from->boundary_size > 0)
@@ -89,6 +92,20 @@ static void take_name(const struct mail *m, struct mail_content *c, struct urisi
     c->textual = c->textual || content_is_textual_name(m->setup.names, name);
     if (!content_format_is_known(c->named))
         c->named = format;
+    c->named_message |= content_name_ends(name, ".eml");
+    c->named_signed |= content_name_ends(name, ".p7m");
+}
+
+/* Is the type that of a signed message (RFC 8551 section 3.2)? Without a smime-type it may be. */
+static bool is_signed(const struct parameters *p)
+{
+    uint8_t word[MAIL_LABEL];
+    struct urisift_span kind;
+    if (!parameters_is(p, "application", "pkcs7-mime") &&
+        !parameters_is(p, "application", "x-pkcs7-mime"))
+        return false;
+    kind = value_of(p, "smime-type", word, sizeof word);
+    return kind.size == 0 || ascii_is(kind, "signed-data");
 }
 
 static void take_type(struct mail *m, struct urisift_span value)
@@ -105,6 +122,9 @@ static void take_type(struct mail *m, struct urisift_span value)
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
     next.named = c->named;
+    next.named_message = c->named_message;
+    next.named_signed = c->named_signed;
+    next.is_signed = is_signed(p);
     if (next.kind == KIND_OTHER ||
         (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE))
         take_name(m, &next, value_of(p, "name", word, sizeof word));
@@ -190,11 +210,15 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
         struct content_format named = m->header.content.named;
+        bool is_message = m->header.content.named_message;
+        bool may_be_signed = m->header.content.named_signed;
         content_copy(&m->header.content, &last->content);
         m->header.content.encoding = encoding;
         m->header.content.textual |= textual;
         if (content_format_is_known(named))
             m->header.content.named = named;
+        m->header.content.named_message |= is_message;
+        m->header.content.named_signed |= may_be_signed;
         return;
     }
     last->size = 0;

@@ -13,6 +13,8 @@
  *     content.c       a header's description of its body
  *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
+ *     inner.c         messages that are encoded as a whole, or signed
+ *     run_places.c    their places
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
  *     line.c          one line of the stream; puts bytes as they are
@@ -29,6 +31,7 @@
 #include "scanner/decode/content/parameters.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/mail/encoded_words.h"
+#include "scanner/decode/mail/inner.h"
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/transfer/base64_body.h"
 #include "scanner/decode/transfer/flowed.h"
@@ -106,6 +109,8 @@ struct mail_content {
     enum content_trust trust;
     struct content_format format; /* of the type; unknown: it names none */
     struct content_format named;  /* of a file name */
+    bool is_signed; /* the type is that of a signed message, or may be */
+    bool named_message, named_signed; /* the file name ends in .eml, .p7m */
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
@@ -163,12 +168,14 @@ struct mail_body {
     struct content_reader reader;
     struct flowed flowed;
     struct uuencode_yenc blocks;
+    struct inner *inner; /* NULL: the body is no message that is encoded or signed */
 };
 
 struct mail {
     struct decoder_setup setup; /* its base is that of the current body */
     struct urisift_span base;   /* of messages without one of their own */
     struct urisift_text_sink out;
+    unsigned nesting; /* 0; of a decoder in another one: its INNER_DEPTH */
     bool is_news; /* the format is `news`: NNTP replies are recognized */
     enum mail_container container;
     enum mail_state state;
@@ -303,6 +310,13 @@ void entity_end_message(struct mail *m, uint64_t at);
  * again. */
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
                       size_t size);
+
+/* entity.c, for inner.c: begins a decoder in the header of the message that the part of `outer`
+ * is, and returns to that part. */
+void mail_begin_inner(struct mail *m, const struct mail *outer);
+void mail_resume_outer(struct mail *outer);
+/* Is the body a message that is encoded or signed, and is to be undone? */
+bool entity_is_inner(const struct mail *m, const struct mail_content *c);
 
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);
