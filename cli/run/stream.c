@@ -170,6 +170,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
+    total->given += stats->given;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         total->parts_as[i] += stats->parts_as[i];

@@ -102,6 +102,15 @@ void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span n
     s->named = s->scanner->format ? NULL : format_names_find(&s->scanner->names, name);
 }
 
+void urisift_scratch_attachments(struct urisift_scratch *scratch,
+                                 const struct urisift_attachment_receiver *receiver)
+{
+    struct scan *s = &scratch->scan;
+    s->has_parts = receiver && s->scanner->attachments == URISIFT_ATTACHMENTS_ALL;
+    if (s->has_parts)
+        s->parts = (struct decoder_parts){*receiver, scan_settle, s};
+}
+
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
 {
     const struct urisift_scanner *scanner = s->scanner;

@@ -20,6 +20,14 @@
 
 struct format_names;
 
+/* Where parts go that are files of their own. */
+struct decoder_parts {
+    struct urisift_attachment_receiver receiver;
+    /* searches the text that has been put; NULL: does nothing */
+    enum urisift_error (*settle)(void *self);
+    void *self;
+};
+
 /* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
  * to outlives the stream. */
 struct decoder_setup {
@@ -44,6 +52,8 @@ struct decoder_setup {
     struct urisift_span base;
     bool bare_hosts; /* hosts without a scheme are wanted */
     bool scripts;    /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    /* NULL: all parts are text; else all attachments are wanted */
+    const struct decoder_parts *parts;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -46,7 +46,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       &s->scanner->names,
                                       s->scanner->base,
                                       s->scanner->tables.bare_rules != NULL,
-                                      s->scanner->scripts};
+                                      s->scanner->scripts,
+                                      s->has_parts ? &s->parts : NULL};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
