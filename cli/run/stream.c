@@ -11,6 +11,7 @@
 #include <urisift/archive.h>
 
 #include "cli/output/writer.h"
+#include "cli/run/parts.h"
 
 struct input *input_new(int fd, const char *name)
 {
@@ -126,8 +127,11 @@ void stream_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
     struct urisift_reader_at reader_at = {read_input_at, s};
+    const struct job *job = s->job;
+    struct parts parts;
     if (!context->scratch)
-        context->scratch = urisift_scratch_new(s->job->scanner);
+        context->scratch = urisift_scratch_new(s->is_part && job->parts_scanner ? job->parts_scanner
+                                                                                : job->scanner);
     if (!context->scratch) {
         s->error = URISIFT_ERROR_MEMORY;
         return;
@@ -135,6 +139,8 @@ void stream_scan(struct stream *s)
     struct stream_receiver to = stream_begin(s);
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
+    if (job->opens_parts && !s->is_range)
+        parts_begin(&parts, s, context->scratch);
     if (s->is_range)
         s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
                                       &s->stats);
@@ -142,6 +148,8 @@ void stream_scan(struct stream *s)
         s->error = urisift_archive_scan(context->archive, context->scratch, to.receive, to.self,
                                         &s->stats);
     s->read_errno = errno;
+    if (job->opens_parts && !s->is_range)
+        parts_end(&parts, context->scratch);
     stream_end(s);
 }
 
