@@ -359,8 +359,8 @@ void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span n
 /* From the next scan on, parts that are not text go to the receiver if it wants them; it is copied.
  * NULL: they are searched as text, as at first. It works with URISIFT_ATTACHMENTS_ALL only. The
  * receiver is asked about parts with a type that is not text, and about text/plain in base64. When
- * its begin() has returned true, all findings before the part have been handed over, as far as they
- * do not wait for text after it. */
+ * put() is called, all findings before the part have been handed over, except an identifier that is
+ * too long. */
 void urisift_scratch_attachments(struct urisift_scratch *scratch,
                                  const struct urisift_attachment_receiver *receiver);
 

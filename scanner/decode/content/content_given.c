@@ -3,6 +3,8 @@
 /* content_given.c — tells the receiver of parts where a part is, and what it is called. */
 #include "scanner/decode/content/content_given.h"
 
+#include <string.h>
+
 /* Describes the part that the decoder is in. */
 static struct urisift_attachment part_of(const struct decoder_setup *setup,
                                          const struct content_head *head,
@@ -35,6 +37,8 @@ bool content_given_begin(struct content_given *given, const struct decoder_setup
     if (!parts->receiver.begin(parts->receiver.self, &part))
         return false;
     given->parts = parts;
+    given->drops_line_end = hint->drops_line_end;
+    given->held = 0;
     setup->stats->given++;
     /* a separator: text before the part need not wait for text after it */
     *error = text_put_other(out, "\n\n", 2, part.start, part.start);
@@ -43,13 +47,39 @@ bool content_given_begin(struct content_given *given, const struct decoder_setup
     return true;
 }
 
+static enum urisift_error give(const struct content_given *given, const uint8_t *data, size_t size)
+{
+    const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    return size > 0 ? to->put(to->self, data, size) : URISIFT_OK;
+}
+
+/* Returns how many of the last bytes may be a line end that the next bytes show not to be the
+ * last. */
+static size_t line_end_in(const uint8_t *data, size_t size)
+{
+    if (size == 0 || (data[size - 1] != '\n' && data[size - 1] != '\r'))
+        return 0;
+    return 1u + (size > 1 && data[size - 1] == '\n' && data[size - 2] == '\r');
+}
+
 enum urisift_error content_given_feed(void *state, const struct urisift_text *t,
                                       struct urisift_text_sink out)
 {
-    const struct content_given *given = state;
-    const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    struct content_given *given = state;
+    const uint8_t *data = t->data;
+    size_t size = t->size, last = given->drops_line_end ? line_end_in(data, size) : 0;
     (void)out;
-    return t->size > 0 ? to->put(to->self, t->data, t->size) : URISIFT_OK;
+    if (size == 0)
+        return URISIFT_OK;
+    if (given->held == 1 && size == 1 && given->line_end[0] == '\r' && data[0] == '\n') {
+        given->line_end[given->held++] = '\n';
+        return URISIFT_OK;
+    }
+    enum urisift_error error = give(given, given->line_end, given->held);
+    given->held = last;
+    if (last > 0)
+        memcpy(given->line_end, data + size - last, last);
+    return error ? error : give(given, data, size - last);
 }
 
 enum urisift_error content_given_finish(void *state, struct urisift_text_sink out)

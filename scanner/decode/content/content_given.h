@@ -12,6 +12,9 @@
 /* A part that is given away. All zero: none is. */
 struct content_given {
     const struct decoder_parts *parts; /* NULL: no part is open */
+    bool drops_line_end;               /* as content_hint */
+    size_t held;                       /* bytes of a line end that may be the last; at most 2 */
+    uint8_t line_end[2];
 };
 
 /* Does the receiver want the part that begins with these bytes? If it does, text before the part is

@@ -29,6 +29,7 @@ struct content_hint {
     bool is_text;                 /* even two bytes that look like a byte order mark are one */
     struct urisift_span label;    /* the charset of the header; empty: none */
     bool may_be_given;            /* to the receiver of parts, if that wants it */
+    bool drops_line_end;          /* then: a line end after the last byte is not content */
     struct urisift_span name;     /* of the file, for that receiver; empty: none is known */
 };
 

@@ -99,6 +99,7 @@ static struct content_hint hint_of(struct mail *m, const struct mail_content *c)
         .is_text = c->kind != KIND_OTHER || content_format_is_known(c->format),
         .label = {(const uint8_t *)c->label, c->label_size},
         .may_be_given = is_asked,
+        .drops_line_end = c->encoding != ENCODING_BASE64 && m->boundaries > 0,
         .name = is_asked ? name_of(m, c) : (struct urisift_span){NULL, 0},
     };
 }
