@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <urisift/archive.h>
+#include <urisift/attachments.h>
 
 #include "cli/diag.h"
 #include "cli/input/spool.h"

@@ -190,35 +190,6 @@ struct urisift_finding {
  * its result. The receiver may scan another stream with another scratch. */
 typedef enum urisift_error urisift_finding_fn(void *self, const struct urisift_finding *finding);
 
-/* A part of a message, or a payload of a WARC, that may be a file of its own: a PDF, an archive,
- * compressed data. All spans are valid until the receiver's begin() returns. */
-struct urisift_attachment {
-    /* its first decoded bytes: URISIFT_SNIFF; fewer, if the part is shorter or if they come from
-     * more than 10 KiB of the stream */
-    struct urisift_span head;
-    uint64_t start;   /* the byte of the stream where it begins */
-    uint64_t message; /* number of the message in the stream, from 1; 0: not in a message */
-    /* "1.2"; the name of the file as the header of the part gives it, encoded words decoded, else
-     * in its own charset, up to 255 bytes. Empty: none */
-    struct urisift_span path, name;
-    uint64_t record;            /* number of the WARC record, from 1; 0: not in a record */
-    struct urisift_span target; /* target URI of the record; empty: none */
-};
-
-/* Takes parts as files: see urisift_scratch_attachments(). The functions are called on the thread
- * that scans. They may scan other streams with another scratch. */
-struct urisift_attachment_receiver {
-    /* Is the part wanted? Then its decoded bytes, the head too, are given to put() and are not
-     * searched; else it is searched as text. */
-    bool (*begin)(void *self, const struct urisift_attachment *part);
-    /* Any result of these two but URISIFT_OK ends the scan and becomes its result. */
-    enum urisift_error (*put)(void *self, const uint8_t *data, size_t size);
-    /* Called once for each part that is wanted. is_cut: the scan ended, by an error or a receiver,
-     * before the part did; the result does not matter then. */
-    enum urisift_error (*end)(void *self, bool is_cut);
-    void *self;
-};
-
 /* Which parts of a message, or payloads of a WARC, are searched besides text and messages. */
 enum urisift_attachments {
     URISIFT_ATTACHMENTS_NONE,
@@ -325,7 +296,7 @@ struct urisift_scan_stats {
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;
-    uint64_t given; /* parts and payloads given to a urisift_attachment_receiver */
+    uint64_t given; /* parts and payloads given to a receiver: attachments.h */
 };
 
 struct urisift_scanner;
@@ -355,14 +326,6 @@ void urisift_scratch_free(struct urisift_scratch *scratch);
 /* Names the stream that the next scan with the scratch reads. `auto` reads by the name where the
  * content is not sure; without a name the content alone decides. The name is not kept. */
 void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span name);
-
-/* From the next scan on, parts that are not text go to the receiver if it wants them; it is copied.
- * NULL: they are searched as text, as at first. It works with URISIFT_ATTACHMENTS_ALL only. The
- * receiver is asked about parts with a type that is not text, and about text/plain in base64. When
- * put() is called, all findings before the part have been handed over, except an identifier that is
- * too long. */
-void urisift_scratch_attachments(struct urisift_scratch *scratch,
-                                 const struct urisift_attachment_receiver *receiver);
 
 /* Like urisift_scan(). With `ahead`, a compressed stream that is not short is read and decompressed
  * ahead of the search by a thread that the scan creates and joins. That thread then calls the

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <urisift/archive.h>
+#include <urisift/attachments.h>
 
 #include "scanner/pipeline/scanning.h"
 

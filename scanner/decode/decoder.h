@@ -12,6 +12,8 @@
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
 
+#include <urisift/attachments.h>
+
 #include "scanner/decode/common/value.h"
 #include "scanner/location/location.h"
 #include "scanner/schemes/schemes.h"

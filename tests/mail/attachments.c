@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <urisift/attachments.h>
+
 #include "tests/support/scanning.h"
 
 /* What happened, in order: findings; parts with their places and bytes. */
