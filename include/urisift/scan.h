@@ -112,10 +112,21 @@ enum urisift_wrapper {
 /* "<>", "<URL:>" …; NULL for URISIFT_WRAPPER_NONE */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
 
+/* Which part of a message its date is from. */
+enum urisift_date_from {
+    URISIFT_DATE_FIELD,     /* Date: */
+    URISIFT_DATE_RECEIVED,  /* the first Received: with a date, the newest; Date: has none */
+    URISIFT_DATE_FROM_LINE, /* the From_ line of an mbox; neither field has a date */
+};
+
+/* "received" or "from-line"; NULL for URISIFT_DATE_FIELD */
+const char *urisift_date_from_name(enum urisift_date_from from);
+
 /* The place of an identifier in a message, a record of a WARC or a tagged text. */
 struct urisift_where {
     uint64_t message; /* number of the message in the stream, from 1; 0: not in a message */
     struct urisift_span message_id, date; /* without <>; RFC 3339 or as written. Empty: none */
+    enum urisift_date_from date_from;     /* of a message */
     struct urisift_span part;      /* "1.2"; empty: the message as a whole, as for its header */
     struct urisift_span field;     /* name of the field; empty: a body */
     struct urisift_span attribute; /* of a tag of HTML or XML; empty: none */

@@ -77,6 +77,16 @@ const char *urisift_link_status_name(enum urisift_link_status status)
     return names[status];
 }
 
+const char *urisift_date_from_name(enum urisift_date_from from)
+{
+    static const char *const names[] = {
+        [URISIFT_DATE_FIELD] = NULL,
+        [URISIFT_DATE_RECEIVED] = "received",
+        [URISIFT_DATE_FROM_LINE] = "from-line",
+    };
+    return names[from];
+}
+
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper)
 {
     static const char *const names[] = {

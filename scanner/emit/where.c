@@ -104,6 +104,7 @@ static void fill_where(struct scan *s, const struct find_candidate *c,
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
     w->date = span_of(message->date, message->date_size);
+    w->date_from = message->date_from;
     w->part = span_of(part->path, part->size);
     w->field = field_of(s, mark, c->end - 1);
     w->attribute = attribute_of(mark);

@@ -67,6 +67,7 @@ static struct location_message *last_message(struct location *t)
         if (!m)
             return NULL;
         m->number = m->id_size = m->date_size = 0;
+        m->date_from = URISIFT_DATE_FIELD;
     }
     struct location_message *last =
         location_queue_at(&t->messages, location_queue_end(&t->messages) - 1);
@@ -111,6 +112,7 @@ void location_message(struct location *t, uint64_t number)
         return;
     m->number = number;
     m->id_size = m->date_size = 0;
+    m->date_from = URISIFT_DATE_FIELD;
     t->now.message = location_queue_end(&t->messages) - 1;
     t->now.place++;
     t->now.attribute = NULL;
@@ -131,13 +133,15 @@ void location_message_id(struct location *t, struct urisift_span id)
     memcpy(m->id, id.data, id.size);
 }
 
-void location_message_date(struct location *t, struct urisift_span date)
+void location_message_date(struct location *t, struct urisift_span date,
+                           enum urisift_date_from from)
 {
     struct location_message *m =
         date.size > 0 && date.size <= LOCATION_DATE ? last_message(t) : NULL;
     if (!m)
         return;
     m->date_size = (uint16_t)date.size;
+    m->date_from = from;
     memcpy(m->date, date.data, date.size);
 }
 

@@ -41,6 +41,7 @@ enum {
 struct location_message {
     uint64_t number; /* from 1; 0: there are no messages */
     uint16_t id_size, date_size;
+    enum urisift_date_from date_from;
     uint8_t id[LOCATION_ID], date[LOCATION_DATE];
 };
 
@@ -135,7 +136,8 @@ void location_clear(struct location *t);
 void location_message(struct location *t, uint64_t number);
 /* Sets the message's id and date. Texts that are too long are ignored. */
 void location_message_id(struct location *t, struct urisift_span id);
-void location_message_date(struct location *t, struct urisift_span date);
+void location_message_date(struct location *t, struct urisift_span date,
+                           enum urisift_date_from from);
 /* Begins a record, with its header. It has no field. */
 void location_record(struct location *t);
 /* Sets the names of the record, once a record. They are copied. */

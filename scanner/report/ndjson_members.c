@@ -68,6 +68,8 @@ uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct ur
             PUT(",");
         PUT_MEMBER("\"attribute\":\"", w->attribute);
     }
+    if (w->message > 0 && w->date_from != URISIFT_DATE_FIELD)
+        PUT_MEMBER(",\"date_from\":\"", span_of_text(urisift_date_from_name(w->date_from)));
     PUT("}");
     return at;
 }
