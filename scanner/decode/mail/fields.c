@@ -36,10 +36,22 @@ static bool may_be_mark(const struct mail *m, uint8_t first)
     return m->marks[first] && first != 'F' && first != '>';
 }
 
+/* Takes the text of the field, if it is wanted. */
+static void take_text(struct mail *m, const uint8_t *field, size_t size)
+{
+    const uint8_t *colon = memchr(field, ':', size);
+    size_t name = (size_t)(colon - field);
+    enum message_field text = texts_field_of(m, (struct urisift_span){field, name});
+    if (text != MESSAGE_FIELDS)
+        texts_take(m, text, (struct urisift_span){colon + 1, size - name - 1}, false);
+}
+
 /* Can the field be put as it is? `before`: the number of bytes of fields that are put before it in
  * the same run. Uses the value of the field if it describes the message or its body. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
+    if (m->setup.message_fields)
+        take_text(m, field, size);
     if (!field_may_be_named(field, size))
         return true;
     enum field_name name = field_name_at(field, size);
@@ -78,17 +90,18 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
                        size_t count)
 {
     size_t begin = *at, i = 0, room = room_end(m, view);
+    bool is_released = m->header.is_top && !header_is_lookahead(m);
     for (; i < count; begin = ends[i++]) {
         const uint8_t *field = view->data + begin;
         size_t size = ends[i] - begin;
         if (size > FIELD_SHORT || may_be_mark(m, field[0]))
             break;
-        if (ends[i] > room) {
+        if (ends[i] > room || is_released) {
             /* the value of this field does not count for the fields before it */
             put_fields(m, view, view->taken, begin);
             view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);
-            room = SIZE_MAX;
+            is_released = true;
         }
         if (!is_plain(m, field, size, begin - view->taken))
             break;

@@ -137,6 +137,8 @@ void header_end_field(struct mail *m)
     if (!m->error)
         m->error = h->layer.finish(h->layer.state, m->out);
     f->open = false;
+    if (f->text != MESSAGE_FIELDS)
+        texts_take(m, f->text, (struct urisift_span){f->value, f->value_size}, f->is_long);
 }
 
 static void begin_field(struct mail *m, enum field_name name, struct urisift_span text)
@@ -144,7 +146,8 @@ static void begin_field(struct mail *m, enum field_name name, struct urisift_spa
     struct mail_field *f = &m->header.field;
     f->open = true;
     f->name = name;
-    f->is_collected = name != FIELD_OTHER;
+    f->text = texts_field_of(m, text);
+    f->is_collected = name != FIELD_OTHER || f->text != MESSAGE_FIELDS;
     f->is_late = has_parameters(name);
     f->is_long = f->in_pieces = false;
     f->value_size = 0;

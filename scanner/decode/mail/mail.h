@@ -11,6 +11,7 @@
  *     entity.c        messages and parts inside each other, and the paths of parts
  *     header.c        fields, one after the other
  *     message.c       what a header says about its message: id and date
+ *     message_texts.c texts of the header that records show
  *     content.c       a header's description of its body
  *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
@@ -137,6 +138,7 @@ struct mail_field {
     uint64_t value_at;
     size_t value_size; /* bytes kept; none if there are more than MAIL_VALUE */
     bool is_long;
+    enum message_field text; /* records show its text; MESSAGE_FIELDS: they do not */
     uint8_t value[MAIL_VALUE];
 };
 
@@ -148,6 +150,9 @@ enum mail_date_rank {
     DATE_RANK_RECEIVED,
     DATE_RANK_FIELD,
 };
+
+/* Which field names the thread of a message; the greatest counts. */
+enum thread_rank { THREAD_NONE, THREAD_OWN, THREAD_IN_REPLY_TO, THREAD_REFERENCES };
 
 /* A From_ line, or the end of a Received field. */
 struct mail_line_kept {
@@ -163,6 +168,8 @@ struct mail_header {
     enum mail_date_rank date_rank; /* of the message's date, as far as the header has been read */
     struct mail_line_kept from_line, received[MAIL_RECEIVED];
     size_t received_count;
+    uint32_t texts_taken; /* bit 1 << enum message_field for each whose text is known */
+    enum thread_rank thread_rank;
     struct mail_content content;
     struct mail_type last;
     /* the value of a Content-Location; `is_base`: of a Content-Base, which comes first. Afterwards
@@ -310,6 +317,15 @@ bool message_take_field(struct mail *m, enum field_name name, struct urisift_spa
 /* Decides what is not known yet, by what has been read. To be called before the text of the header
  * is released. */
 void message_settle(struct mail *m);
+
+/* message_texts.c */
+/* Returns the text that a field with this name gives, if it is wanted; else MESSAGE_FIELDS. */
+enum message_field texts_field_of(const struct mail *m, struct urisift_span name);
+/* Takes the text from the value of the field, unless it is known. `cut`: the value goes on. No
+ * field may be open. */
+void texts_take(struct mail *m, enum message_field field, struct urisift_span value, bool cut);
+/* Takes the message's own id, which may name the thread. */
+void texts_take_own_id(struct mail *m, struct urisift_span id);
 
 /* fields.c: takes fields that need no decoding. MAIL_NO: the next field is not of this kind;
  * MAIL_MORE: more bytes must be seen. */

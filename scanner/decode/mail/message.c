@@ -58,6 +58,8 @@ void message_begin(struct mail *m)
 {
     m->header.date_rank = DATE_RANK_NONE;
     m->header.received_count = m->header.from_line.size = 0;
+    m->header.texts_taken = 0;
+    m->header.thread_rank = THREAD_NONE;
 }
 
 void message_take_from_line(struct mail *m, struct urisift_span line)
@@ -72,6 +74,7 @@ void message_take_id(struct mail *m, struct urisift_span value)
     uint8_t id[LOCATION_ID];
     size_t size = message_id_read(value, id);
     location_message_id(m->setup.location, (struct urisift_span){id, size});
+    texts_take_own_id(m, (struct urisift_span){id, size});
 }
 
 bool message_take_field(struct mail *m, enum field_name name, struct urisift_span value)
