@@ -69,8 +69,8 @@ enum urisift_error {
     URISIFT_ERROR_HOLES = -30,       /* a sparse member has too many zeros to restore */
     /* nested archive or compression, not unpacked: urisift/archive.h */
     URISIFT_ERROR_NESTED = -31,
-    URISIFT_ERROR_MESSAGE_FIELD = -33, /* unknown key in the list of fields of messages */
     URISIFT_ERROR_BASE = -32, /* `base` is not an absolute URL with a hierarchy, or is too long */
+    URISIFT_ERROR_MESSAGE_FIELD = -33, /* unknown key in the list of fields of messages */
 };
 
 /* The meaning of the error for a message. Static. */

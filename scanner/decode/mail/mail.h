@@ -314,9 +314,17 @@ void message_take_from_line(struct mail *m, struct urisift_span line);
 void message_take_id(struct mail *m, struct urisift_span value);
 /* Uses a field of the message's own header. False: it says nothing about the message. */
 bool message_take_field(struct mail *m, enum field_name name, struct urisift_span value);
+/* Keeps the end of a Received field, in which its date is. It is read only if it is needed: most
+ * messages have a Date field after it. */
+void message_keep_received(struct mail *m, struct urisift_span value);
+void message_settle_date(struct mail *m);
 /* Decides what is not known yet, by what has been read. To be called before the text of the header
  * is released. */
-void message_settle(struct mail *m);
+static inline void message_settle(struct mail *m)
+{
+    if (m->header.date_rank < DATE_RANK_RECEIVED)
+        message_settle_date(m);
+}
 
 /* message_texts.c */
 /* Returns the text that a field with this name gives, if it is wanted; else MESSAGE_FIELDS. */

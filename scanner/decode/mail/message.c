@@ -42,9 +42,7 @@ static void take_date(struct mail *m, struct urisift_span value)
         set_date(m, DATE_RANK_WRITTEN, ascii_trim(value));
 }
 
-/* Keeps the end of a Received field, in which its date is. It is read only if it is needed: most
- * messages have a Date field after it. */
-static void keep_received(struct mail *m, struct urisift_span value)
+void message_keep_received(struct mail *m, struct urisift_span value)
 {
     struct mail_header *h = &m->header;
     if (h->date_rank >= DATE_RANK_RECEIVED || h->received_count == MAIL_RECEIVED)
@@ -74,7 +72,8 @@ void message_take_id(struct mail *m, struct urisift_span value)
     uint8_t id[LOCATION_ID];
     size_t size = message_id_read(value, id);
     location_message_id(m->setup.location, (struct urisift_span){id, size});
-    texts_take_own_id(m, (struct urisift_span){id, size});
+    if (m->setup.message_fields)
+        texts_take_own_id(m, (struct urisift_span){id, size});
 }
 
 bool message_take_field(struct mail *m, enum field_name name, struct urisift_span value)
@@ -87,14 +86,14 @@ bool message_take_field(struct mail *m, enum field_name name, struct urisift_spa
         take_date(m, value);
         return true;
     case FIELD_RECEIVED:
-        keep_received(m, value);
+        message_keep_received(m, value);
         return true;
     default:
         return false;
     }
 }
 
-void message_settle(struct mail *m)
+void message_settle_date(struct mail *m)
 {
     struct mail_header *h = &m->header;
     char date[DATE_SIZE];
