@@ -60,7 +60,8 @@ static void add_byte(struct shown *s, uint8_t byte)
         s->cut = s->cut || !ascii_is_white(byte);
 }
 
-/* Adds a run of decoded text. White space that contains a line end becomes one blank. */
+/* Adds a run of decoded text. White space that contains a line end becomes one blank. URISIFT_STOP:
+ * there is no room for more. */
 static enum urisift_error add_run(void *shown, const struct urisift_text *t)
 {
     struct shown *s = shown;
@@ -80,7 +81,7 @@ static enum urisift_error add_run(void *shown, const struct urisift_text *t)
         s->is_folded = false;
         s->blanks = s->size;
     }
-    return URISIFT_OK;
+    return s->cut ? URISIFT_STOP : URISIFT_OK;
 }
 
 /* Makes the text UTF-8 of at most LOCATION_TEXT bytes, and sets it. */
@@ -121,9 +122,10 @@ static void take_text(struct mail *m, enum message_field field, struct urisift_s
     enum urisift_error error = encoded_words_feed(words, &text, out);
     if (!error)
         error = encoded_words_finish(words, out);
+    encoded_words_abandon(words);
     shown.cut |= cut;
     set_shown(m, field, &shown);
-    m->error = m->error ? m->error : error;
+    m->error = error == URISIFT_STOP ? m->error : error;
 }
 
 /* Names the thread; an empty id: it has one that is too long. */
