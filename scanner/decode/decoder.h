@@ -44,6 +44,8 @@ struct decoder_setup {
     struct urisift_span base;
     bool bare_hosts; /* hosts without a scheme are wanted */
     bool scripts;    /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    /* only identifiers with a scheme are wanted; other text may be wanted around them */
+    bool needs_scheme;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

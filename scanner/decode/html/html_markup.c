@@ -170,7 +170,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escape = ESCAPED;
         h->dashes = 2;
         h->state = HTML_RAW;
-        return html_release(h, in->at < in->text->size ? html_place(in, in->at) : h->end);
+        return html_release(h, text_part(in->text, in->at - 1, in->at).end);
     }
     h->state = HTML_RAW;
     if (!h->pattern || *h->pattern || !html_ends_name(c))

@@ -101,8 +101,11 @@ static enum urisift_error begin_value(struct html *h, struct html_input *in, uin
 {
     h->quote = quote;
     h->state = HTML_ATTRIBUTE_VALUE;
-    enum urisift_error error =
-        h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
+    enum urisift_error error = URISIFT_OK;
+    if (h->attribute)
+        error = html_value_begin(h, html_place(in, in->at));
+    else
+        html_count_begin(h);
     in->at += quote != 0;
     return error;
 }
@@ -114,6 +117,7 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     const uint8_t *s = in->text->data + in->at;
     uint8_t row = html_attribute_row(h, h->name, h->name_size);
     const bool is_known = html_attributes[row].kind != ATTRIBUTE_SCRIPT;
+    h->counts = h->script_bytes && !html_names_label(row);
     /* A second attribute of the same name does not count, nor does one of an end tag. */
     h->attribute =
         h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0
@@ -155,6 +159,23 @@ static enum urisift_error take_before_value(struct html *h, struct html_input *i
     return URISIFT_OK;
 }
 
+/* Counts the bytes up to `end` of a value that is not read. One that is whole in the run is passed
+ * at once if no scheme can be in it. */
+static inline void count_value(struct html *h, struct html_input *in, size_t end)
+{
+    const struct urisift_text *t = in->text;
+    if (!h->counts || (h->passed == 0 && !h->is_counted && end < t->size &&
+                       html_next(in, &in->colon, ':', in->at) >= end &&
+                       html_next(in, &in->reference, '&', in->at) >= end))
+        return;
+    if (end > in->at) {
+        struct urisift_text part = text_part(t, in->at, end);
+        html_count_feed(h, &part);
+    }
+    if (end < t->size)
+        html_count_end(h, html_place(in, end));
+}
+
 static inline enum urisift_error take_value(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -171,6 +192,8 @@ static inline enum urisift_error take_value(struct html *h, struct html_input *i
         struct urisift_text part = text_part(t, in->at, end);
         error = html_value_feed(h, &part);
     }
+    if (!h->attribute)
+        count_value(h, in, end);
     in->at = end;
     if (error || end == t->size)
         return error;

@@ -232,7 +232,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
     x->no_namespaces = setup->no_namespaces;
-    x->base = setup->base;
+    x->setup = *setup;
     labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);

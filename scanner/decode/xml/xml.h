@@ -159,8 +159,8 @@ struct xml {
     bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
-    struct urisift_span base; /* of relative references in HTML; borrowed */
-    struct html html;
+    struct decoder_setup setup; /* for HTML */
+    struct html html, inner;    /* inner: HTML within `html`, with `scripts` */
     /* the name of a value that parts the text only if it is put: that of a tag that joins texts */
     uint8_t value_name_size;
     uint8_t value_name[XML_NAME_MOST];

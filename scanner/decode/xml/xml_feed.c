@@ -60,7 +60,11 @@ void xml_html_begin(struct xml *x)
 {
     if (!x->html_is_ready) {
         html_begin(&x->html, x->location, NULL, NULL);
-        html_set_outer(&x->html, x->base);
+        html_count_skipped(&x->html, x->setup.stats ? &x->setup.stats->script_bytes : NULL,
+                           x->setup.needs_scheme ? x->setup.schemes : NULL);
+        html_set_outer(&x->html, x->setup.base);
+        if (x->setup.scripts)
+            html_search_scripts(&x->html, &x->inner);
     }
     x->html_is_ready = x->in_html = true;
 }
