@@ -127,7 +127,7 @@ struct html {
     uint8_t word_size;       /* of the word at the end of these; one more than fits: too long */
     uint8_t word[URISIFT_MAX_SCHEME];
     bool has_base, take_base;  /* a base element has been read; its value is being read */
-    struct urisift_span outer; /* the document's own base; empty: it has none. Borrowed */
+    struct urisift_span outer; /* the document's own base, valid; empty: it has none. Borrowed */
     size_t base_size;          /* 0: there is no valid base */
     uint8_t base[HTML_VALUE];
 
@@ -142,8 +142,10 @@ struct html {
  * borrowed until the layer's end. */
 void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes);
+/* Can relative references be resolved by the URL? */
+bool html_is_base(struct html *h, struct urisift_span url);
 /* Sets the base of the document's relative references up to its <base href>. It is borrowed until
- * the layer's end. One that is no base of any reference is ignored. */
+ * the layer's end, or until another is set. One that is no base of any reference is ignored. */
 void html_set_outer(struct html *h, struct urisift_span outer);
 /* Counts the bytes of what is skipped in *bytes. Values are counted if a scheme of `schemes` may be
  * in them; NULL: all. Both are borrowed until the layer's end. */

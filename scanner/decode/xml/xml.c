@@ -196,7 +196,8 @@ static void reset(struct xml *x)
     x->last = x->end = 0;
     x->reference.count = 0;
     x->tag_is_link = x->in_link = false;
-    x->in_feed = x->in_html = x->html_is_ready = x->is_type = false;
+    x->in_feed = x->in_html = x->html_is_ready = x->is_type = x->is_base = false;
+    xml_bases_reset(&x->bases);
     x->tag_html = XML_NO_HTML;
     x->has_root = x->in_sheet = x->between = x->in_code = x->deleted = false;
     x->element = XML_PARTS;

@@ -56,17 +56,25 @@ void xml_type_end(struct xml *x)
     x->tag_html = is_html ? XML_HTML : XML_NO_HTML;
 }
 
+void xml_html_prepare(struct xml *x)
+{
+    if (x->html_is_ready)
+        return;
+    html_begin(&x->html, x->location, NULL, NULL);
+    html_count_skipped(&x->html, x->setup.stats ? &x->setup.stats->script_bytes : NULL,
+                       x->setup.needs_scheme ? x->setup.schemes : NULL);
+    if (x->setup.scripts)
+        html_search_scripts(&x->html, &x->inner);
+    x->html_is_ready = true;
+}
+
 void xml_html_begin(struct xml *x)
 {
-    if (!x->html_is_ready) {
-        html_begin(&x->html, x->location, NULL, NULL);
-        html_count_skipped(&x->html, x->setup.stats ? &x->setup.stats->script_bytes : NULL,
-                           x->setup.needs_scheme ? x->setup.schemes : NULL);
-        html_set_outer(&x->html, x->setup.base);
-        if (x->setup.scripts)
-            html_search_scripts(&x->html, &x->inner);
-    }
-    x->html_is_ready = x->in_html = true;
+    xml_html_prepare(x);
+    if (x->bases.changed)
+        html_set_outer(&x->html, xml_bases_now(x));
+    x->bases.changed = false;
+    x->in_html = true;
 }
 
 enum urisift_error xml_html_put(void *self, const struct urisift_text *text)
