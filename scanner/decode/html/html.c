@@ -20,7 +20,7 @@ static void open_tag(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
     size_t left = t->size - in->at;
-    if (left > 1 && char_is(t->data[in->at + 1], CHAR_ALPHA)) {
+    if (left > 1 && char_is(t->data[in->at + 1], CHAR_ALPHA) && !h->may_be_plain) {
         html_begin_tag(h, false);
     } else if (left > 2 && t->data[in->at + 1] == '/' && char_is(t->data[in->at + 2], CHAR_ALPHA)) {
         html_begin_tag(h, true);
@@ -83,7 +83,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     if (error || !hit)
         return error;
     h->label = NULL;
-    if (take_plain_tag(h, in, &kind, &is_end))
+    if (!h->may_be_plain && take_plain_tag(h, in, &kind, &is_end))
         return html_part(h, kind, is_end, html_place(in, in->at - 1));
     open_tag(h, in);
     return URISIFT_OK;
@@ -104,7 +104,8 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         h->state = HTML_TEXT;
         return html_release(h, html_place(in, in->at));
     }
-    markup_lookahead_clear(&h->lookahead);
+    if (!h->may_be_plain || is_end || !char_is(c, CHAR_ALPHA)) /* else html_tag.c needs it */
+        markup_lookahead_clear(&h->lookahead);
     if (char_is(c, CHAR_ALPHA)) {
         html_begin_tag(h, is_end);
     } else if (is_end && c == '>') {
@@ -144,7 +145,7 @@ static void reset(struct html *h)
     h->references.state = 0;
     markup_lookahead_clear(&h->references.lookahead);
     markup_lookahead_clear(&h->lookahead);
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;
     h->pattern = NULL;
@@ -160,7 +161,7 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
 {
     h->location = location;
     h->web = urisift_profile_named("web");
-    h->puts_relative = h->scripts = false;
+    h->puts_relative = h->scripts = h->may_be_plain = false;
     h->inner = NULL;
     h->script_bytes = NULL;
     h->counted_schemes = NULL;
@@ -169,6 +170,11 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
     html_names_init(h);
     html_skip_init(h, kernel, schemes);
     reset(h);
+}
+
+void html_expect_plain(struct html *h)
+{
+    h->may_be_plain = h->references.in_attribute = true;
 }
 
 void html_count_skipped(struct html *h, uint64_t *bytes, const struct find_schemes *schemes)

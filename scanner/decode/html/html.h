@@ -112,6 +112,7 @@ struct html {
     struct html_link link;
     /* relative references without a base are put, too: ENCLOSURE_RELATIVE */
     bool puts_relative;
+    bool may_be_plain;      /* the text may be plain text: html_expect_plain() */
     bool scripts;           /* comments, scripts, styles and all attributes are put, too */
     struct html *inner;     /* reads what of these is HTML; borrowed; NULL: nothing does */
     uint64_t *script_bytes; /* counts what of these is skipped; borrowed; NULL: nothing does */
@@ -147,6 +148,9 @@ bool html_is_base(struct html *h, struct urisift_span url);
 /* Sets the base of the document's relative references up to its <base href>. It is borrowed until
  * the layer's end, or until another is set. One that is no base of any reference is ignored. */
 void html_set_outer(struct html *h, struct urisift_span outer);
+/* The text may be plain text that the caller cannot tell from HTML: <http://a.example/> and
+ * <a@b.example> are no tags, and "&copy=" is no reference. */
+void html_expect_plain(struct html *h);
 /* Counts the bytes of what is skipped in *bytes. Values are counted if a scheme of `schemes` may be
  * in them; NULL: all. Both are borrowed until the layer's end. */
 void html_count_skipped(struct html *h, uint64_t *bytes, const struct find_schemes *schemes);

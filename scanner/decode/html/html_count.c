@@ -49,7 +49,7 @@ void html_count_end(struct html *h, uint64_t here)
     if (h->passed == 0)
         return;
     html_references_end(&h->references, here, (struct urisift_text_sink){take, h});
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     if (h->is_counted && h->counts)
         *h->script_bytes += h->passed;
     h->passed = 0;

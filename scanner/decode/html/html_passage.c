@@ -249,7 +249,7 @@ enum urisift_error html_passage_end(struct html *h, uint64_t here)
         error = end_head(h, ANSWER_TEXT, here);
     if (!error && h->passage == PASSAGE_TEXT && !h->attribute)
         error = html_references_end(&h->references, here, text_sink(h));
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     const bool was_html = h->passage == PASSAGE_HTML, was_text = h->passage == PASSAGE_TEXT;
     markup_lookahead_clear(&h->lookahead);
     h->passage = PASSAGE_SKIPPED;

@@ -57,11 +57,47 @@ static void end_tag(struct html *h)
     }
 }
 
+/* Is it no name of a tag, but the beginning of a URL or an address, as http: and a@b? One with a
+ * single ':' before a letter is a name, as o:p. */
+static bool is_plain_name(struct urisift_span name)
+{
+    size_t colons = 0;
+    for (size_t i = 0; i < name.size; i++) {
+        if (name.data[i] == '@')
+            return true;
+        colons += name.data[i] == ':';
+        if (name.data[i] == ':' && (i + 1 == name.size || !char_is(name.data[i + 1], CHAR_ALPHA)))
+            return true;
+    }
+    return colons > 1;
+}
+
+/* Takes the bytes of a name, which are held after their '<' if the text may be plain. *is_text:
+ * they turn out to be text. Returns true at the end of the name. */
+static bool take_doubtful_name(struct html *h, struct html_input *in, bool *is_text)
+{
+    struct markup_lookahead *held = &h->lookahead;
+    const size_t begin = in->at;
+    const bool ends = take_name(h, in, NAME_END);
+    if (held->size > 0 && !markup_lookahead_add(held, in->text, begin, in->at))
+        markup_lookahead_clear(held); /* too long to be judged */
+    *is_text = ends && held->size > 1 &&
+               is_plain_name((struct urisift_span){held->data + 1, held->size - 1});
+    if (ends && !*is_text)
+        markup_lookahead_clear(held);
+    return ends;
+}
+
 static inline enum urisift_error take_tag_name(struct html *h, struct html_input *in)
 {
-    if (!take_name(h, in, NAME_END))
+    bool is_text = false;
+    if (!(h->may_be_plain ? take_doubtful_name(h, in, &is_text) : take_name(h, in, NAME_END)))
         return URISIFT_OK;
     uint64_t here = html_place(in, in->at);
+    if (is_text) {
+        h->state = HTML_TEXT;
+        return html_release(h, here);
+    }
     h->element = html_name_row(h->elements, h->name, h->name_size);
     if (html_byte(in) == '>') {
         in->at++;

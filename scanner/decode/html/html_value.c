@@ -299,7 +299,7 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
     if (html_is_passage(h))
         return html_passage_end(h, here);
     enum urisift_error error = html_references_end(&h->references, here, value_sink(h));
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     markup_lookahead_clear(&h->lookahead);
     bool in_link = kind == ATTRIBUTE_LINK ||
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
