@@ -55,6 +55,7 @@ static const char *const parts[] = {
     " -->",
     "<!doctype html>",
     "<?php ?>",
+    "<?= $a->b(\"http://p.example/\") ?>",
     "<base href=\"http://base.example/\">",
     "<xmp>",
     "</xmp>",

@@ -112,8 +112,8 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         h->state = HTML_TEXT;
         in->at++;
     } else {
-        h->state = c == '!' && !is_end ? HTML_DECLARATION : HTML_BOGUS;
-        in->at += h->state == HTML_DECLARATION;
+        h->state = is_end ? HTML_BOGUS : c == '!' ? HTML_DECLARATION : HTML_PHP_OPEN;
+        in->at += !is_end;
     }
     return URISIFT_OK;
 }

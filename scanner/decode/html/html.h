@@ -19,7 +19,7 @@
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
  *
- * Skipped: doctypes and processing instructions; unless `scripts` is set, also comments, the
+ * Skipped: doctypes and processing instructions; unless `scripts` is set, also comments, PHP, the
  * contents of script and style, and attributes that html_attributes.def does not name. The bytes of
  * these are counted; of values, only of those in which something wanted may be. With `scripts`, a
  * comment or value that begins with markup is read as HTML, and so is srcdoc. noscript, noframes,

@@ -211,6 +211,11 @@ enum urisift_error html_take_markup(struct html *h, struct html_input *in)
     case HTML_BOGUS:
         take_bogus(h, in);
         break;
+    case HTML_PHP_OPEN:
+    case HTML_PHP_NAME:
+    case HTML_PHP:
+        error = html_take_php(h, in);
+        break;
     default:
         error = html_take_comment(h, in);
     }

@@ -8,6 +8,7 @@
  *     html.c            text; which file takes the next bytes
  *     html_markup.c     declarations, raw text
  *     html_comment.c    comments: where they end
+ *     html_php.c        code of PHP
  *     html_tag.c        tags: names, attributes
  *     html_count.c      counts values that are not read
  *     html_value.c      values, by their kind: a link, several links, text
@@ -51,6 +52,10 @@ enum html_state {
     HTML_CDATA_OPEN,
     HTML_CDATA,
     HTML_BOGUS, /* up to the next '>' */
+    /* html_php.c */
+    HTML_PHP_OPEN, /* after "<?" */
+    HTML_PHP_NAME, /* in "php" */
+    HTML_PHP,
     /* html_comment.c */
     HTML_COMMENT_START,
     HTML_COMMENT_START_DASH,
@@ -255,6 +260,9 @@ static inline bool html_is_passage(const struct html *h)
     const enum html_attribute_kind kind = html_attributes[h->attribute].kind;
     return kind == ATTRIBUTE_SCRIPT || kind == ATTRIBUTE_SRCDOC;
 }
+
+/* html_php.c */
+enum urisift_error html_take_php(struct html *h, struct html_input *in);
 
 /* html_passage.c: a comment, or a value for scripts, in which references are not decoded yet.
  * `seeks`: it is put as text only from the first scheme with "://" on. */
