@@ -280,9 +280,11 @@ struct urisift_scan_stats {
     uint64_t undecoded_bytes; /* of these */
     /* payloads with damaged or truncated gzip data, searched up to there */
     uint64_t damaged;
-    uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
-    uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
-    uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
+    uint64_t raw_parts; /* in an unknown encoding, searched as they are in the stream */
+    uint64_t blocks;    /* of uuencode and yEnc; they are not searched */
+    /* of comments, scripts, styles and values of attributes in HTML that were not searched; of
+     * values only if they may hold what is wanted */
+    uint64_t script_bytes;
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;

@@ -45,6 +45,8 @@ struct decoder_setup {
     bool bare_hosts;         /* hosts without a scheme are wanted */
     uint32_t message_fields; /* the wanted texts of headers: bit 1 << enum message_field for each */
     bool scripts; /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    /* only identifiers with a scheme are wanted; other text may be wanted around them */
+    bool needs_scheme;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -84,6 +84,7 @@ int main(int argc, char **argv)
                                   {NULL, 0},
                                   false,
                                   0,
+                                  false,
                                   false};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
