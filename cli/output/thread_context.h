@@ -6,6 +6,7 @@
 
 #include "cli/filter/dedupe.h"
 #include "cli/filter/filter.h"
+#include "cli/filter/unwrap.h"
 
 struct urisift_archive;
 
@@ -14,7 +15,8 @@ struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
-    struct filter_screen screen;         /* before all else, where findings are filtered */
+    struct unwrap unwrap;                /* before all else, where findings are unwrapped */
+    struct filter_screen screen;         /* then, where findings are filtered */
     struct dedupe dedupe;                /* passed to it, if there is one */
 };
 
