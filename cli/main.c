@@ -21,7 +21,7 @@
  *       filter/filter.c          which findings are kept; hosts.c, stop_list.c, regex.c
  *       filter/dedupe.c          --dedupe: each finding once a message
  *       filter/key_set.c         -u: the keys that have been reported
- *       filter/unwrap.c          --unwrap: the targets of findings, before all else is done with them
+ *       filter/unwrap.c          --unwrap: the targets of findings, before that
  *       output/finding_copy.c    copies of findings, for --dedupe and PDFs with links
  *       output/sink.c            writes findings, or keeps them until the task's turn
  *       output/thread_context.c  a thread's memory for scans

@@ -101,7 +101,7 @@ static bool host_matches(const struct urisift_gateway *g, const struct gateway_u
 }
 
 /* Decodes the target of the canonical URL into `to`. Returns the row by which it is a valid URL;
- * NULL: there is none. *text is the target, *v its verdict. */
+ * NULL: it has no target. *text is the target, *v its verdict. */
 static const struct urisift_gateway *unwrap_layer(const struct urisift_profile *profile,
                                                   struct urisift_span url, const struct memory *m,
                                                   uint8_t *to, struct urisift_span *text,
