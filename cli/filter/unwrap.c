@@ -71,27 +71,35 @@ static bool make_keys(struct unwrap *u, struct urisift_finding *f)
     return true;
 }
 
-/* Passes on the target in the place of the finding. It keeps the finding's warnings: where the URL
- * in the text may be longer, the target may be, too. */
-static enum urisift_error pass_target(struct unwrap *u, struct urisift_finding *f,
-                                      const struct urisift_unwrapped *target)
+/* Puts the target in the place of the finding. It keeps the finding's warnings: where the URL in
+ * the text may be longer, the target may be, too. False: out of memory. */
+static bool replace_finding(struct unwrap *u, const struct urisift_unwrapped *target,
+                            struct urisift_finding *f, struct urisift_verdict *verdict)
 {
-    struct urisift_verdict verdict = target->verdict;
-    struct urisift_link link;
-    verdict.warnings |= f->verdict->warnings;
-    f->verdict = &verdict;
+    *verdict = target->verdict;
+    verdict->warnings |= f->verdict->warnings;
+    f->verdict = verdict;
     f->id = target->text;
     f->id_is_raw = false;
     f->scheme = urisift_scheme_of(f->id);
     f->canonical = target->canonical;
+    return make_keys(u, f) && replace_text(u, UNWRAP_ALTERNATIVE, f->profile, &f->alternative);
+}
+
+/* Passes on the finding with targets in the place of its URL and of its link's address. */
+static enum urisift_error pass_replaced(struct unwrap *u, struct urisift_finding *f,
+                                        const struct urisift_unwrapped *target)
+{
+    struct urisift_verdict verdict;
+    struct urisift_link link;
+    if (target && !replace_finding(u, target, f, &verdict))
+        return URISIFT_ERROR_MEMORY;
     if (f->link) {
         link = *f->link;
         f->link = &link;
         if (!replace_text(u, UNWRAP_LINK, f->profile, &link.target))
             return URISIFT_ERROR_MEMORY;
     }
-    if (!make_keys(u, f) || !replace_text(u, UNWRAP_ALTERNATIVE, f->profile, &f->alternative))
-        return URISIFT_ERROR_MEMORY;
     return u->receive(u->self, f);
 }
 
@@ -101,12 +109,12 @@ enum urisift_error unwrap_take(void *self, const struct urisift_finding *f)
     const struct urisift_unwrapped *target = NULL;
     if (!f->verdict->error && !find_target(u, UNWRAP_FINDING, f->profile, f->canonical, &target))
         return URISIFT_ERROR_MEMORY;
-    if (!target)
+    if (!target && !(u->replaces && f->link))
         return u->receive(u->self, f);
-    struct urisift_finding unwrapped = *f;
-    unwrapped.via = &target->via;
+    struct urisift_finding changed = *f;
+    changed.via = target ? &target->via : NULL;
     if (u->replaces)
-        return pass_target(u, &unwrapped, target);
-    unwrapped.target = target->canonical;
-    return u->receive(u->self, &unwrapped);
+        return pass_replaced(u, &changed, target);
+    changed.target = target->canonical;
+    return u->receive(u->self, &changed);
 }
