@@ -72,43 +72,44 @@ static bool path_matches(const char *pattern, struct urisift_span path)
     return end == path.size || (end + 1 == path.size && path.data[end] == '/');
 }
 
-/* Finds the parameter NAME= in the query; *value is all of the query after it. */
-static bool find_param(const struct gateway_url *url, const char *name, size_t size,
+/* Finds the parameter NAME= in a query; *value is all of the query after it. */
+static bool find_param(struct urisift_span query, const char *name, size_t size,
                        struct urisift_span *value)
 {
-    struct urisift_span rest = url->query;
-    while (rest.size > 0) {
-        if (begins_with(rest, name, size)) {
-            *value = span_after(rest, size);
+    while (query.size > 0) {
+        if (begins_with(query, name, size)) {
+            *value = span_after(query, size);
             return true;
         }
-        const uint8_t *next = memchr(rest.data, '&', rest.size);
-        rest =
-            next ? span_after(rest, (size_t)(next - rest.data) + 1) : span_after(rest, rest.size);
+        const uint8_t *next = memchr(query.data, '&', query.size);
+        query = span_after(query, next ? (size_t)(next - query.data) + 1 : query.size);
     }
     return false;
 }
 
-/* The value of the parameter, up to the next '&'. */
+/* The value of the parameter, up to the next '&'. Where the parameter comes twice, it is not sure
+ * which of its values the gateway takes. */
 static bool take_param(const struct urisift_gateway *g, const struct gateway_url *url,
                        struct urisift_span *target)
 {
-    size_t name = strcspn(g->key, "=") + 1;
+    const size_t name = strcspn(g->key, "=") + 1;
     const char *follows = g->key + name;
-    if (!find_param(url, g->key, name, target))
+    struct urisift_span again;
+    if (!find_param(url->query, g->key, name, target))
         return false;
     const uint8_t *end = memchr(target->data, '&', target->size);
-    size_t size = end ? (size_t)(end - target->data) : target->size;
-    bool is_followed = begins_with(span_after(*target, size), follows, strlen(follows));
+    const size_t size = end ? (size_t)(end - target->data) : target->size;
+    const struct urisift_span rest = span_after(*target, size);
     target->size = size;
-    return is_followed;
+    return begins_with(rest, follows, strlen(follows)) &&
+           !(end && find_param(span_after(rest, 1), g->key, name, &again));
 }
 
 /* All of the URL after the name of the parameter. */
 static bool take_tail(const struct urisift_gateway *g, const struct gateway_url *url,
                       struct urisift_span *target)
 {
-    if (!find_param(url, g->key, strlen(g->key), target))
+    if (!find_param(url->query, g->key, strlen(g->key), target))
         return false;
     target->size = (size_t)(url->tail.data + url->tail.size - target->data);
     return true;
