@@ -33,14 +33,25 @@ void summary_report_overflow(const struct input *input)
         input_shown_name(input));
 }
 
+/* Complains of each line of the text. */
+static void complain_lines(const char *name, const char *text)
+{
+    while (*text) {
+        size_t size = strcspn(text, "\n");
+        complain("%s: %.*s", name, (int)size, text);
+        text += size + (text[size] == '\n');
+    }
+}
+
 void summary_report_pdf(struct stream *s, const char *name)
 {
     if (s->pdf_failed) {
         complain("%s: %s", name, s->pdf_error ? s->pdf_error : "out of memory");
         s->job->trouble = true;
     }
-    if (s->pdf_note && has(s->job, OPTION_STATS))
-        complain("%s: %s", name, s->pdf_note);
+    if (s->pdf_note && (has(s->job, OPTION_STATS) || s->is_empty_pdf))
+        complain_lines(name, s->pdf_note);
+    s->is_empty_pdf = false;
     free(s->pdf_error);
     free(s->pdf_note);
     s->pdf_failed = false;

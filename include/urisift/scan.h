@@ -131,7 +131,8 @@ struct urisift_where {
 enum urisift_link_status {
     URISIFT_LINK_BOTH, /* a link lies on the identifier and leads to it */
     URISIFT_LINK_TEXT, /* no link lies on it */
-    /* a link that lies on no identifier; start, end, line, column have no meaning */
+    /* a link that lies on no identifier; start, end, line, column have no meaning; its own place
+     * may be known */
     URISIFT_LINK_ONLY,
     URISIFT_LINK_DIFFER, /* a link on it leads to another one */
 };
@@ -140,6 +141,14 @@ struct urisift_link {
     enum urisift_link_status status;
     /* the link's address: canonical, or as written if invalid; empty with URISIFT_LINK_TEXT */
     struct urisift_span target;
+    /* the words under the link, those of several lines joined; empty: it has none, or they are not
+     * known */
+    struct urisift_span text;
+    /* bytes of the stream that are under the link, `end` exclusive; both 0: it lies on no text, or
+     * its place is not known */
+    uint64_t start, end;
+    /* PDF: its rectangle, in points: left, bottom, right, top. All 0: not known */
+    float rect[4];
 };
 
 /* "both", "text", "link" or "differ". Text output and NDJSON use these words. */

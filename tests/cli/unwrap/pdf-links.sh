@@ -4,4 +4,5 @@ cp "$pdfs/rewritten.pdf" a.pdf
 "$URISIFT" --pdf-links a.pdf
 "$URISIFT" --pdf-links --unwrap a.pdf
 "$URISIFT" --pdf-links --unwrap=replace a.pdf
-"$URISIFT" --pdf-links --unwrap=replace --json a.pdf | grep -o '"link":.*'
+"$URISIFT" --pdf-links --unwrap=replace --json a.pdf |
+    sed 's,.*"link","link",; s,"text":[^]]*\],…,'
