@@ -5,4 +5,4 @@ cp "$pdfs/rewritten.pdf" a.pdf
 "$URISIFT" --pdf-links --unwrap a.pdf
 "$URISIFT" --pdf-links --unwrap=replace a.pdf
 "$URISIFT" --pdf-links --unwrap=replace --json a.pdf |
-    sed 's,.*"link","link",; s,"text":[^]]*\],…,'
+    sed 's,.*"link":,"link":,; s,"text":[^]]*\],…,'
