@@ -34,6 +34,7 @@
 
 #include <urisift/core.h>
 #include <urisift/patterns.h>
+#include <urisift/unwrap.h>
 #include <urisift/where.h>
 
 #ifdef __cplusplus
@@ -172,6 +173,10 @@ struct urisift_finding {
     uint64_t count;
     /* set if a receiver compared it with the document's links; else NULL */
     const struct urisift_link *link;
+    /* set if a receiver unwrapped it (unwrap.h): the canonical form of the page that it leads to;
+     * empty if the finding is that page, put in place of the URL in the document */
+    struct urisift_span target;
+    const struct urisift_via *via; /* the gateways on the way to the target; NULL: not unwrapped */
 };
 
 /* Receives a finding, on the thread that scans. Any result but URISIFT_OK ends the scan and becomes
