@@ -96,7 +96,7 @@ static bool take_end(struct pdf_frames *f, const uint8_t *bytes)
     f->end = (enum pdf_end)f->frame.kind;
     memcpy(f->message, bytes, size);
     f->message[size] = '\0';
-    return f->frame.kind <= PDF_END_READ && f->at + f->frame.size == f->size;
+    return f->frame.kind <= PDF_END_READ;
 }
 
 /* A page's frames follow those of the page before it. */

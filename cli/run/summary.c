@@ -122,8 +122,8 @@ static void report_stats(const char *name, const struct input *input)
     report_count(name, "payloads with damaged or truncated gzip data", stats->damaged);
     report_count(name, "parts in an unknown encoding, searched as they are", stats->raw_parts);
     report_count(name,
-                 "multiparts and messages in parts searched as plain text (encoded, too deep, or "
-                 "without a boundary)",
+                 "multiparts and messages in parts searched as plain text (encoded, too deep, "
+                 "without a boundary, or fragments)",
                  stats->flattened);
     report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
     report_count(name, "bytes of comments, scripts and styles not searched", stats->script_bytes);

@@ -293,8 +293,8 @@ struct urisift_scan_stats {
     uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
     uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
     uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
-    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
-     * without a boundary */
+    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
+     * a boundary, or fragments */
     uint64_t flattened;
 };
 

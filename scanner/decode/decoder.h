@@ -64,7 +64,7 @@ struct decoder_view {
 
 /* Bytes of the stream that all decoders together may hold back, from the first byte that has not
  * been put yet. */
-enum { DECODER_LOOKAHEAD = 16 * 1024 };
+enum { DECODER_LOOKAHEAD = 48 * 1024 };
 
 /* From this answer of `sniff` on, the name of a stream does not matter. */
 enum { DECODER_SURE = 60 };

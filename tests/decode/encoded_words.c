@@ -151,6 +151,7 @@ Test(encoded_words, charsets)
          "\xFF\xFF\xFF\xFF\xFF\xFF\xFFg$"},
         {"=?utf-16be?B?AGIA?= =?utf-16be?B?Yw?", "b\xEF\xBF\xBD =?utf-16be?B?Yw?"},
         {"=?x-nobody?q?=E4?= =??q?=E4?=", "\xE4\xE4"},
+        {"=?utf-16be?B?AGIAY?= =?utf-16be?B?w==?= =?utf-16be?B?AGQ=?=", "bcd"},
     };
     struct layered l = {0};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -207,9 +208,11 @@ static size_t model_word(const char *s, size_t *text)
     return 0;
 }
 
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* Decodes a text and appends to `out`. */
 static size_t model_decode(const char *s, size_t size, bool base64, char *out)
 {
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     size_t n = 0, bits = 0, value = 0;
     for (size_t i = 0; i < size; i++) {
         unsigned byte;
@@ -235,18 +238,94 @@ static size_t model_decode(const char *s, size_t size, bool base64, char *out)
     return n;
 }
 
+/* Could the text of base64 stand alone? */
+static bool model_is_whole(const char *s, size_t size)
+{
+    size_t count = 0, padding = 0;
+    char last = 'A';
+    for (size_t i = 0; i < size; i++) {
+        padding += s[i] == '=';
+        count += strchr(digits, s[i]) != NULL;
+        last = strchr(digits, s[i]) ? s[i] : last;
+    }
+    size_t value = (size_t)(strchr(digits, last) - digits), left = count % 4;
+    if (padding > 0)
+        return (count + padding) % 4 == 0;
+    return left == 0 || (left == 2 && value % 16 == 0) || (left == 3 && value % 4 == 0);
+}
+
+/* The digits after the last whole unit; the size, 0 if there is padding after them. */
+static size_t model_rest(const char *s, size_t size, char *rest)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (s[i] == '=')
+            n = 0;
+        else if (strchr(digits, s[i])) {
+            n = n == 4 ? 0 : n;
+            rest[n++] = s[i];
+        }
+    }
+    return n == 4 ? 0 : n;
+}
+
+/* The text of a word, with what remains of the words before. */
+struct model_text {
+    char label[ENCODED_WORD_LABEL + 1], letter;
+    char text[16384];
+    size_t size, from; /* of `out`: where what remains begins */
+};
+
 static size_t model(const char *s, char *out)
 {
     /* after a word and white space: 1 + bytes of white space */
     size_t n = 0, behind = 0, text = 0;
+    static struct model_text now;
     while (*s) {
         size_t size = model_word(s, &text);
         if (size > 0) {
+            char letter = (char)(s[text - 2] | 0x20), rest[4];
+            const char *label = s + 2;
+            size_t label_size = text - 5, more = size - 2 - text;
             n -= behind > 0 ? behind - 1 : 0;
-            size_t end =
-                n + model_decode(s + text, size - 2 - text, (s[text - 2] | 0x20) == 'b', out + n);
+            bool same = behind > 0 && now.letter == letter && strlen(now.label) == label_size &&
+                        memcmp(now.label, label, label_size) == 0;
+            if (letter == 'b' && same && now.size > 0) {
+                char last = now.text[now.size - 1];
+                size_t value = (size_t)(strchr(digits, last) - digits);
+                bool odd =
+                    now.size == 1 || (now.size == 2 && value % 16) || (now.size == 3 && value % 4);
+                same = odd || !model_is_whole(s + text, more);
+            }
+            if (same)
+                n = now.from;
+            else
+                now.size = 0;
+            memcpy(now.label, label, label_size);
+            now.label[label_size] = '\0';
+            now.letter = letter;
+            memcpy(now.text + now.size, s + text, more);
+            now.size += more;
+            now.text[now.size] = '\0';
+            size_t end = n + model_decode(now.text, now.size, letter == 'b', out + n);
+            now.from = end;
+            if (letter == 'b') {
+                now.size = model_rest(now.text, now.size, rest);
+                memcpy(now.text, rest, now.size);
+                now.from -= now.size > 0 ? now.size - 1 : 0;
+            } else {
+                size_t keep = now.size > 0 && now.text[now.size - 1] == '=' ? 1
+                              : now.size > 1 && now.text[now.size - 2] == '=' &&
+                                      strchr("0123456789abcdefABCDEF", now.text[now.size - 1])
+                                  ? 2
+                                  : 0;
+                memmove(now.text, now.text + now.size - keep, keep);
+                now.size = keep;
+                now.from -= keep;
+            }
             for (bool latin1 = strncmp(s + 2, "latin1?", 7) == 0; n < end; n++)
                 out[n] = out[n] & 0x80 && latin1 ? '\xff' : out[n];
+            n = end;
             behind = 1;
             s += size;
         } else {
@@ -260,8 +339,9 @@ static size_t model(const char *s, char *out)
 Test(encoded_words, model_on_random_text)
 {
     static const char *const pieces[] = {
-        "=?",  "?=",   "=?utf-8?Q?", "=?utf-8?B?", "?", "=",  " ",         "\r\n ",       "a",
-        "=41", "YWJj", "YQ==",       "_",          ".", "\a", "=?latin1?", "=?latin1?q?", "q?"};
+        "=?", "?=",  "=?utf-8?Q?", "=?utf-8?B?", "?",         "=",           " ",  "\r\n ",
+        "a",  "=41", "YWJj",       "YQ==",       "Y",         "aH",          "=4", "=?utf-8?B?Y",
+        "1",  "_",   ".",          "\a",         "=?latin1?", "=?latin1?q?", "q?"};
     enum { ROUNDS = 6000, MOST = 30 };
     struct layered l = {0};
     uint64_t state = 20031;

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* content_format.c — the formats of types that content_syntax_of() does not know, and of names. */
+/* content_format.c — the formats of types that content_syntax_of() does not know, of decoders, and
+ * of names. */
 #include "scanner/decode/content/content_format.h"
 
 #include <string.h>
@@ -18,6 +19,9 @@ struct content_format content_format_of_type(struct urisift_span type, struct ur
                 {"text", "x-tex", "tex"},          {"application", "x-tex", "tex"},
                 {"application", "x-latex", "tex"}, {"application", "x-bibtex", "tex"},
                 {"text", "x-bibtex", "tex"},       {"text", "x-java-properties", "properties"}};
+    enum content_syntax syntax = content_syntax_of(type, subtype);
+    if (syntax != SYNTAX_NONE)
+        return (struct content_format){syntax, NULL};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (ascii_is(type, rows[i].type) && ascii_is(subtype, rows[i].subtype))
             return (struct content_format){SYNTAX_NONE, decoder_named(rows[i].format)};
@@ -27,11 +31,19 @@ struct content_format content_format_of_type(struct urisift_span type, struct ur
     return (struct content_format){SYNTAX_NONE, is_json ? &urisift_decoder_json : NULL};
 }
 
-struct content_format content_format_of_name(const struct format_names *names,
-                                             struct urisift_span name)
+enum content_trust content_trust_of_type(struct urisift_span type, struct urisift_span subtype)
 {
-    const struct urisift_decoder *decoder =
-        names && name.size > 0 ? format_names_find(names, name) : NULL;
+    struct content_format format = content_format_of_type(type, subtype);
+    if (format.syntax == SYNTAX_XML || format.decoder)
+        return CONTENT_CHECKED;
+    if (content_is_unknown_type(type, subtype))
+        return CONTENT_ANY;
+    return type.size == 0 || (ascii_is(type, "text") && ascii_is(subtype, "plain")) ? CONTENT_TEXT
+                                                                                    : CONTENT_FIXED;
+}
+
+struct content_format content_format_of(const struct urisift_decoder *decoder)
+{
     if (decoder == &urisift_decoder_html)
         return (struct content_format){SYNTAX_HTML, NULL};
     if (decoder == &urisift_decoder_xml)
@@ -41,4 +53,16 @@ struct content_format content_format_of_name(const struct format_names *names,
     if (decoder && (!decoder->feed || decoder == &urisift_decoder_pdftext))
         decoder = NULL;
     return (struct content_format){SYNTAX_NONE, decoder};
+}
+
+struct content_format content_format_of_name(const struct format_names *names,
+                                             struct urisift_span name)
+{
+    return content_format_of(names && name.size > 0 ? format_names_find(names, name) : NULL);
+}
+
+bool content_is_textual_name(const struct format_names *names, struct urisift_span name)
+{
+    return name.size > 0 &&
+           (content_has_textual_end(name) || (names && format_names_find(names, name)));
 }

@@ -13,6 +13,11 @@ static bool ends_with(struct urisift_span s, const char *end)
     return s.size >= size && ascii_same(s.data + s.size - size, (const uint8_t *)end, size);
 }
 
+bool content_name_ends(struct urisift_span name, const char *end)
+{
+    return ends_with(name, end);
+}
+
 /* Lists types other than text/… that hold text. */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype)
 {
@@ -28,15 +33,21 @@ bool content_is_textual_type(struct urisift_span type, struct urisift_span subty
     return ends_with(subtype, "+xml") || ends_with(subtype, "+json");
 }
 
-bool content_is_textual_name(struct urisift_span name)
+bool content_is_unknown_type(struct urisift_span type, struct urisift_span subtype)
 {
-    static const char *const ends[] = {
-        ".txt",  ".text", ".log",  ".md",    ".rst",   ".csv", ".tsv",  ".tex",  ".bib",
-        ".sty",  ".cls",  ".html", ".htm",   ".xhtml", ".xml", ".json", ".yaml", ".yml",
-        ".toml", ".ini",  ".conf", ".cfg",   ".c",     ".h",   ".cc",   ".cpp",  ".hpp",
-        ".py",   ".pl",   ".pm",   ".rb",    ".sh",    ".js",  ".ts",   ".css",  ".java",
-        ".go",   ".rs",   ".sql",  ".patch", ".diff",  ".eml", ".mbox", ".ics",  ".vcf",
-        ".asc",  ".asm",  ".f90",  ".m",     ".r",     ".svg"};
+    static const char *const names[] = {
+        "octet-stream", "x-octet-stream", "octetstream", "binary",         "unknown",
+        "x-unknown",    "download",       "x-download",  "force-download", "x-force-download"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (ascii_is(subtype, names[i]))
+            return ascii_is(type, "application") || ascii_is(type, "binary");
+    return false;
+}
+
+bool content_has_textual_end(struct urisift_span name)
+{
+    static const char *const ends[] = {".txt", ".text", ".log",  ".asc", ".asm", ".f90",
+                                       ".m",   ".r",    ".mbox", ".eml", ".url", ".webloc"};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
         if (ends_with(name, ends[i]))
             return true;

@@ -17,8 +17,13 @@ enum content_syntax {
 };
 
 enum content_syntax content_syntax_of(struct urisift_span type, struct urisift_span subtype);
-/* Does a type other than text/…, or a file with that name, hold text? */
+/* Does a type other than text/… hold text? */
 bool content_is_textual_type(struct urisift_span type, struct urisift_span subtype);
-bool content_is_textual_name(struct urisift_span name);
+/* Is that a type for files of which nothing is known, such as application/octet-stream? */
+bool content_is_unknown_type(struct urisift_span type, struct urisift_span subtype);
+/* Does the name end so, in any case of letters? `end` is in lower case. */
+bool content_name_ends(struct urisift_span name, const char *end);
+/* Does the name end like those of text files that are in no row of formats.def? */
+bool content_has_textual_end(struct urisift_span name);
 
 #endif

@@ -57,8 +57,10 @@ struct html_link {
     struct markup_lookahead head; /* held bytes that may be a scheme */
     size_t size;                  /* bytes of `value`, a relative reference */
     uint64_t begin, end;          /* its place in the stream */
-    uint64_t blanks;              /* of a long reference: these are put if more follows */
-    bool in_path;                 /* a long reference has neither '?' nor '#' so far */
+    /* of a long reference, or after the ':' of a link: these are put if more follows */
+    uint64_t blanks;
+    bool past_colon; /* the ':' of an absolute link has been put */
+    bool in_path;    /* a long reference has neither '?' nor '#' so far */
     uint8_t value[HTML_VALUE];
     uint8_t resolved[2 * HTML_VALUE + 4];
 };

@@ -5,7 +5,8 @@
  * resolved.
  *
  *     HEAD      scheme characters so far: it may be absolute or relative
- *     FULL      absolute: the scheme characters ended with ':'
+ *     COLON     absolute: the scheme characters ended with ':', which comes next (html_colon.c)
+ *     FULL      absolute: what comes after the ':' and blanks is put as it is
  *     RELATIVE  relative, and there is a base
  *     LONG      relative, and too long to be held: the rest is put as it comes
  *     LEFT_OUT  skipped: relative without a base, or only "#fragment"
@@ -17,16 +18,16 @@
 
 #include "scanner/decode/common/ascii.h"
 
-enum { HEAD, FULL, RELATIVE, LONG, LEFT_OUT, PLAIN };
+enum { HEAD, COLON, FULL, RELATIVE, LONG, LEFT_OUT, PLAIN };
 
 static struct urisift_text_sink link_sink(struct html *h)
 {
     return (struct urisift_text_sink){html_link_put, h};
 }
 
-static bool is_removed(uint8_t c)
+static bool is_absolute(const struct html_link *link)
 {
-    return c == '\t' || c == '\n' || c == '\r';
+    return link->state == COLON || link->state == FULL;
 }
 
 static bool is_scheme_char(uint8_t c, bool first)
@@ -119,7 +120,7 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     struct html_link *link = &h->link;
     size_t i = *at;
     bool first = link->head.size == 0;
-    if (is_removed(t->data[i]) || (first && t->data[i] <= ' ')) {
+    if (html_link_removes(t->data[i]) || (first && t->data[i] <= ' ')) {
         *at = i + 1;
         return URISIFT_OK;
     }
@@ -131,11 +132,12 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
         enum urisift_error error = html_link_open(h, first ? here : link->head.runs[0].begin);
-        link->state = FULL;
+        link->state = t->size - end > 1 && t->data[end + 1] > ' ' ? FULL : COLON;
         html_base_begin(h);
+        html_colon_begin(h);
         return error ? error : markup_lookahead_put(&link->head, 0, here, link_sink(h));
     }
-    bool is_relative = end < t->size && t->data[end] != ':' && !is_removed(t->data[end]);
+    bool is_relative = end < t->size && t->data[end] != ':' && !html_link_removes(t->data[end]);
     if (end == i || (is_relative && h->base_size == 0) ||
         !markup_lookahead_add(&link->head, t, i, end))
         return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
@@ -149,7 +151,7 @@ static size_t find_removed(const struct urisift_text *t, size_t at)
     while (t->size - at >= sizeof(uint64_t) &&
            html_bytes_below(load_8_little(t->data + at), '\r' + 1) == 0)
         at += sizeof(uint64_t);
-    while (at < t->size && !is_removed(t->data[at]))
+    while (at < t->size && !html_link_removes(t->data[at]))
         at++;
     return at;
 }
@@ -202,8 +204,11 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
     struct html *h = self;
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0; !error && i < t->size;) {
+        bool is_past = false;
         if (h->link.state == HEAD)
             error = take_head(h, t, &i);
+        else if (h->link.state == COLON)
+            error = html_colon_take(h, t, &i, &is_past);
         else if (h->link.state == FULL || h->link.state == PLAIN)
             error = take_as_is(h, t, &i);
         else if (h->link.state == RELATIVE)
@@ -212,6 +217,7 @@ enum urisift_error html_link_put(void *self, const struct urisift_text *t)
             error = take_long(h, t, &i);
         else
             break;
+        h->link.state = is_past ? FULL : h->link.state;
     }
     return error;
 }
@@ -267,11 +273,11 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
         link->state == HEAD && link->head.size > 0 ? turn_relative(h, 0, here) : URISIFT_OK;
     if (error)
         return error;
-    error = link->state == FULL || link->state == LONG ? html_link_close(h, here)
-            : link->state == PLAIN                     ? close_plain(h, here)
-            : link->state == RELATIVE                  ? put_resolved(h, here)
-                                                       : URISIFT_OK;
-    if (link->state == FULL)
+    error = is_absolute(link) || link->state == LONG ? html_link_close(h, here)
+            : link->state == PLAIN                   ? close_plain(h, here)
+            : link->state == RELATIVE                ? put_resolved(h, here)
+                                                     : URISIFT_OK;
+    if (is_absolute(link))
         html_base_end(h);
     h->take_base = false;
     link->state = LEFT_OUT;
@@ -280,6 +286,6 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
 
 void html_link_cut(struct html *h)
 {
-    if (h->link.state != FULL && h->link.state != LONG && h->link.state != PLAIN)
+    if (!is_absolute(&h->link) && h->link.state != LONG && h->link.state != PLAIN)
         h->link.state = LEFT_OUT;
 }

@@ -11,6 +11,7 @@
  *     html_tag.c        tags: names, attributes
  *     html_value.c      values, by their kind: a link, several links, text
  *     html_link.c       one link: absolute or relative
+ *     html_colon.c      an absolute link up to the byte after its ':'
  *     html_long.c       a relative reference that is too long to be held
  *     html_base.c       the base of relative references
  *     html_output.c     everything that is put: text, separators, labels
@@ -241,6 +242,16 @@ enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *t
 void html_link_begin(struct html *h);
 enum urisift_error html_link_put(void *html, const struct urisift_text *text);
 enum urisift_error html_link_end(struct html *h, uint64_t here);
+/* Do browsers remove the byte, wherever it is in a link? */
+static inline bool html_link_removes(uint8_t c)
+{
+    return c == '\t' || c == '\n' || c == '\r';
+}
+/* html_colon.c: takes the bytes up to the ':' and the blanks after it. *is_past is set before the
+ * next byte. */
+void html_colon_begin(struct html *h);
+enum urisift_error html_colon_take(struct html *h, const struct urisift_text *t, size_t *at,
+                                   bool *is_past);
 /* html_link.c, for html_long.c: begins a link, and ends it. */
 enum urisift_error html_link_open(struct html *h, uint64_t here);
 enum urisift_error html_link_close(struct html *h, uint64_t here);

@@ -18,8 +18,13 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->digest = from->digest;
     to->flowed = from->flowed;
     to->delsp = from->delsp;
-    to->syntax = from->syntax;
+    to->trust = from->trust;
     to->format = from->format;
+    to->named = from->named;
+    to->is_signed = from->is_signed;
+    to->is_fragment = from->is_fragment;
+    to->named_message = from->named_message;
+    to->named_signed = from->named_signed;
     to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     if (from->boundary_size > 0)
@@ -43,21 +48,25 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
                               struct mail_content *c)
 {
     c->digest = false;
-    c->syntax = content_syntax_of(type, subtype);
+    c->format = content_format_of_type(type, subtype);
+    c->trust = content_trust_of_type(type, subtype);
     if (ascii_is(type, "text"))
         return KIND_PLAIN;
     if (ascii_is(type, "multipart")) {
-        c->syntax = SYNTAX_NONE;
+        c->format = (struct content_format){SYNTAX_NONE, NULL};
         c->digest = ascii_is(subtype, "digest");
         return KIND_MULTIPART;
     }
+    c->is_fragment = ascii_is(type, "message") && ascii_is(subtype, "partial");
     if (ascii_is(type, "message"))
         return ascii_is(subtype, "rfc822") || ascii_is(subtype, "news") ||
                        ascii_is(subtype, "global") || ascii_is(subtype, "external-body")
                    ? KIND_MESSAGE
                    : KIND_PLAIN;
-    /* a type that cannot be read is ignored */
-    return is_token(type) && is_token(subtype) ? KIND_OTHER : KIND_PLAIN;
+    if (is_token(type) && is_token(subtype))
+        return KIND_OTHER;
+    c->trust = CONTENT_TEXT; /* a type that cannot be read is ignored */
+    return KIND_PLAIN;
 }
 
 /* Returns the value of a parameter, written into `buffer`; empty if there is none or it does not
@@ -82,9 +91,23 @@ static bool is_better(const struct mail_content *next, const struct mail_content
 static void take_name(const struct mail *m, struct mail_content *c, struct urisift_span name)
 {
     struct content_format format = content_format_of_name(m->setup.names, name);
-    c->textual = c->textual || content_is_textual_name(name) || content_format_is_known(format);
-    if (!content_format_is_known(c->format))
-        c->format = format;
+    c->textual = c->textual || content_is_textual_name(m->setup.names, name);
+    if (!content_format_is_known(c->named))
+        c->named = format;
+    c->named_message |= content_name_ends(name, ".eml");
+    c->named_signed |= content_name_ends(name, ".p7m");
+}
+
+/* Is the type that of a signed message (RFC 8551 section 3.2)? Without a smime-type it may be. */
+static bool is_signed(const struct parameters *p)
+{
+    uint8_t word[MAIL_LABEL];
+    struct urisift_span kind;
+    if (!parameters_is(p, "application", "pkcs7-mime") &&
+        !parameters_is(p, "application", "x-pkcs7-mime"))
+        return false;
+    kind = value_of(p, "smime-type", word, sizeof word);
+    return kind.size == 0 || ascii_is(kind, "signed-data");
 }
 
 static void take_type(struct mail *m, struct urisift_span value)
@@ -100,9 +123,10 @@ static void take_type(struct mail *m, struct urisift_span value)
     if (c->typed && !is_better(&next, c))
         return;
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
-    next.format = content_format_of_type(p->type, p->subtype);
-    if (!content_format_is_known(next.format))
-        next.format = c->format;
+    next.named = c->named;
+    next.named_message = c->named_message;
+    next.named_signed = c->named_signed;
+    next.is_signed = is_signed(p);
     if (next.kind == KIND_OTHER ||
         (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE))
         take_name(m, &next, value_of(p, "name", word, sizeof word));
@@ -187,12 +211,16 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         memcmp(last->value, value.data, value.size) == 0) {
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
-        struct content_format format = m->header.content.format;
+        struct content_format named = m->header.content.named;
+        bool is_message = m->header.content.named_message;
+        bool may_be_signed = m->header.content.named_signed;
         content_copy(&m->header.content, &last->content);
         m->header.content.encoding = encoding;
         m->header.content.textual |= textual;
-        if (!content_format_is_known(m->header.content.format))
-            m->header.content.format = format;
+        if (content_format_is_known(named))
+            m->header.content.named = named;
+        m->header.content.named_message |= is_message;
+        m->header.content.named_signed |= may_be_signed;
         return;
     }
     last->size = 0;

@@ -11,7 +11,6 @@
 #include "scanner/decode/mail/encoded_words.h"
 
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/encoded_text.h"
 #include "scanner/simd/kernel.h"
 
 /* The lookahead holds white space and a word. A word that is too long is noticed some bytes
@@ -23,6 +22,8 @@ void encoded_words_begin(struct encoded_words *w)
 {
     w->state = ENCODED_WORDS_OUT;
     w->open = w->adjacent = false;
+    w->rest.size = 0;
+    w->rest.bits = 0;
     lookahead_clear(&w->lookahead);
 }
 
@@ -33,9 +34,20 @@ void encoded_words_abandon(struct encoded_words *w)
     w->open = false;
 }
 
+/* Puts what remains of the last word. */
+static enum urisift_error put_rest(struct encoded_words *w, struct urisift_text_sink out)
+{
+    struct text_layer charset = {charset_feed, charset_finish, &w->charset, out};
+    return w->rest.size > 0 ? encoded_text_put_rest(
+                                  &w->rest, (struct urisift_text_sink){text_layer_put, &charset})
+                            : URISIFT_OK;
+}
+
 static enum urisift_error end_charset(struct encoded_words *w, struct urisift_text_sink out)
 {
-    enum urisift_error error = w->open ? charset_finish(&w->charset, out) : URISIFT_OK;
+    enum urisift_error error = put_rest(w, out);
+    if (w->open && !error)
+        error = charset_finish(&w->charset, out);
     encoded_words_abandon(w);
     return error;
 }
@@ -65,9 +77,11 @@ static enum urisift_error put_word(struct encoded_words *w, struct urisift_text_
         begin_charset(w, (struct urisift_span){w->lookahead.data + label, label_end - label}, out);
     struct text_layer charset = {charset_feed, charset_finish, &w->charset, out};
     struct urisift_text_sink sink = {text_layer_put, &charset};
+    if (!error && w->letter != w->rest.letter)
+        error = put_rest(w, out);
     if (!error)
         error = (w->letter == 'q' ? encoded_text_put_q : encoded_text_put_b)(
-            &w->lookahead, w->text, w->lookahead.size - 2, sink);
+            &w->lookahead, w->text, w->lookahead.size - 2, &w->rest, sink);
     lookahead_clear(&w->lookahead);
     w->adjacent = true;
     w->state = ENCODED_WORDS_BEHIND;

@@ -14,13 +14,16 @@
  *
  * Places: an unencoded byte of Q has its own place; `=XX` and `_` are mapped as a whole; B is
  * mapped as base64, with its padding. Decoded bytes go through the layer of their charset
- * (charset.h). Consecutive words in the same charset are one text for that layer.
+ * (charset.h). Consecutive words in the same charset are one text for that layer. If they have the
+ * same encoding, too, base64 may be cut inside a unit of four digits, and Q inside `=XX`
+ * (encoded_text.h).
  */
 #ifndef URISIFT_MAIL_ENCODED_WORDS_H
 #define URISIFT_MAIL_ENCODED_WORDS_H
 
 #include "scanner/decode/charset/charset.h"
 #include "scanner/decode/common/lookahead.h"
+#include "scanner/decode/mail/encoded_text.h"
 
 enum {
     ENCODED_WORD_MOST = 1000,           /* bytes of a word, from `=?` to `?=` */
@@ -41,13 +44,14 @@ enum encoded_words_state {
 
 struct encoded_words {
     enum encoded_words_state state;
-    bool open;              /* the charset of the previous word is still open */
-    bool adjacent;          /* white space after a word is held, and perhaps the next word */
-    size_t word;            /* where the word begins in `held` */
-    size_t text;            /* where its text begins */
-    size_t label_end;       /* where its label ends */
-    uint8_t letter;         /* 'q' or 'b' */
-    struct charset charset; /* used while `open` */
+    bool open;                /* the charset of the previous word is still open */
+    bool adjacent;            /* white space after a word is held, and perhaps the next word */
+    size_t word;              /* where the word begins in `held` */
+    size_t text;              /* where its text begins */
+    size_t label_end;         /* where its label ends */
+    uint8_t letter;           /* 'q' or 'b' */
+    struct encoded_rest rest; /* of the previous word */
+    struct charset charset;   /* used while `open` */
     size_t open_size;
     uint8_t open_label[ENCODED_WORD_LABEL]; /* without a language (RFC 2231 section 5) */
     struct lookahead lookahead;

@@ -76,6 +76,23 @@ static void number_single(struct mail *m)
         set_path(m, m->path_size, 1);
 }
 
+bool entity_is_inner(const struct mail *m, const struct mail_content *c)
+{
+    bool is_encoded = c->encoding == ENCODING_QUOTED || c->encoding == ENCODING_BASE64;
+    if (m->nesting == INNER_DEPTH)
+        return false;
+    return c->kind == KIND_MESSAGE ? is_encoded
+                                   : c->is_signed || (c->named_signed && c->trust == CONTENT_ANY);
+}
+
+/* A file of which nothing else is known is a message if it is named so. */
+static void judge_name(const struct mail *m, struct mail_content *c)
+{
+    if (m->setup.attachments != URISIFT_ATTACHMENTS_NONE && c->kind == KIND_OTHER &&
+        c->trust == CONTENT_ANY && c->named_message)
+        c->kind = KIND_MESSAGE;
+}
+
 static void begin_body(struct mail *m, uint64_t at)
 {
     struct mail_content *c = &m->header.content;
@@ -84,14 +101,15 @@ static void begin_body(struct mail *m, uint64_t at)
         bool in_digest = m->depth > 0 && m->open[m->depth - 1].is_digest;
         c->kind = in_digest && !m->header.is_top ? KIND_MESSAGE : KIND_PLAIN;
     }
-    bool has_room = m->depth < MAIL_DEPTH;
+    judge_name(m, c);
+    bool has_room = m->depth < MAIL_DEPTH, is_inner = entity_is_inner(m, c);
     m->state = MAIL_BODY;
     if (c->kind == KIND_MULTIPART && (!has_room || c->boundary_size == 0)) {
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
         c->encoding = ENCODING_NONE;
     }
-    if (c->kind == KIND_MESSAGE && (!has_room || c->encoding >= ENCODING_QUOTED)) {
+    if (c->kind == KIND_MESSAGE && !is_inner && (!has_room || c->encoding >= ENCODING_QUOTED)) {
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
     }
@@ -103,6 +121,10 @@ static void begin_body(struct mail *m, uint64_t at)
     }
     number_single(m);
     tell_path(m);
+    if (is_inner) {
+        body_begin(m, c);
+        return;
+    }
     if (c->kind == KIND_MESSAGE) {
         m->setup.stats->raw_parts += c->encoding == ENCODING_UNKNOWN;
         open_one(m, c, false, at);
@@ -110,6 +132,7 @@ static void begin_body(struct mail *m, uint64_t at)
         return;
     }
     m->setup.stats->parts++;
+    m->setup.stats->flattened += c->is_fragment;
     body_begin(m, c);
     /* a separator: text before the body need not wait for text after it */
     if (m->body.is_skipped && !m->error)
@@ -121,6 +144,28 @@ void entity_end_header(struct mail *m, uint64_t at)
     header_end(m, at);
     begin_body(m, at);
 }
+
+/* Messages in bodies */
+
+void mail_begin_inner(struct mail *m, const struct mail *outer)
+{
+    m->setup = outer->setup;
+    m->base = outer->base;
+    m->nesting = outer->nesting + 1;
+    m->container = CONTAINER_NONE;
+    memcpy(m->path, outer->path, outer->path_size);
+    m->path_size = outer->path_size;
+    open_one(m, &content_none, false, 0);
+    header_begin(m, false, 0);
+}
+
+void mail_resume_outer(struct mail *outer)
+{
+    tell_path(outer);
+    location_field(outer->setup.location, (struct urisift_span){NULL, 0});
+}
+
+/* Parts */
 
 static void begin_part(struct mail *m, size_t level, uint64_t at)
 {

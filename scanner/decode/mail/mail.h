@@ -13,6 +13,8 @@
  *     content.c       a header's description of its body
  *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
+ *     inner.c         messages that are encoded as a whole, or signed
+ *     run_places.c    their places
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
  *     line.c          one line of the stream; puts bytes as they are
@@ -24,13 +26,12 @@
 #ifndef URISIFT_MAIL_H
 #define URISIFT_MAIL_H
 
-#include "scanner/decode/charset/charset.h"
-#include "scanner/decode/content/content_format.h"
+#include "scanner/decode/content/content_reader.h"
 #include "scanner/decode/content/field_names.h"
 #include "scanner/decode/content/parameters.h"
-#include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/mail/encoded_words.h"
+#include "scanner/decode/mail/inner.h"
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/transfer/base64_body.h"
 #include "scanner/decode/transfer/flowed.h"
@@ -83,12 +84,12 @@ struct mail_line {
 
 /* An open multipart, or an open message in a part. */
 struct mail_open {
-    uint16_t boundary_size; /* 0: a message */
-    uint16_t path_size;     /* of its path, to which the numbers of its parts are appended */
-    bool is_digest;         /* parts without a Content-Type are messages */
-    bool is_delimited;      /* there has been a delimiter */
-    uint64_t begin;         /* of its body, in the stream */
-    uint32_t parts;         /* parts begun so far */
+    uint16_t boundary_size;   /* 0: a message */
+    uint16_t path_size;       /* of its path, to which the numbers of its parts are appended */
+    bool is_digest;           /* parts without a Content-Type are messages */
+    bool is_delimited;        /* there has been a delimiter */
+    uint64_t begin;           /* of its body, in the stream */
+    uint32_t parts;           /* parts begun so far */
     struct urisift_span base; /* of relative references in its parts; empty: there is none */
     uint16_t bases_size;      /* bytes of `bases` that it and those around it use */
     char boundary[MAIL_BOUNDARY];
@@ -105,8 +106,12 @@ struct mail_content {
     bool typed;   /* there was a Content-Type */
     bool textual; /* of KIND_OTHER: by its type or file name it holds text */
     bool digest, flowed, delsp;
-    enum content_syntax syntax;
-    struct content_format format; /* if attachments are searched: by the type or a file name */
+    enum content_trust trust;
+    struct content_format format;     /* of the type; unknown: it names none */
+    struct content_format named;      /* of a file name */
+    bool is_fragment;                 /* a fragment of a message (RFC 2046 section 5.2.2) */
+    bool is_signed;                   /* the type is that of a signed message, or may be */
+    bool named_message, named_signed; /* the file name ends in .eml, .p7m */
     size_t boundary_size, label_size;
     char boundary[MAIL_BOUNDARY];
     char label[MAIL_LABEL]; /* charset */
@@ -151,29 +156,28 @@ struct mail_header {
     struct text_layer layer; /* of the field: `words` or `ids` */
 };
 
-enum { BODY_LAYERS = 5 };
+enum { BODY_LAYERS = 4 };
 
 struct mail_body {
+    const struct mail_content *content; /* NULL: the layers have been added */
     bool is_skipped;
-    bool has_charset;
-    bool is_plain;      /* the only layer is `blocks` */
-    size_t passed_size; /* of the name of the last charset that needed no layer; 0: none */
-    char passed[MAIL_LABEL];
+    bool is_plain; /* the only layer is `blocks` */
     size_t layer_count;
     struct text_layer layers[BODY_LAYERS];
     struct quoted_printable quoted;
     struct base64_body base64;
-    struct charset charset;
+    struct content_reader reader;
     struct flowed flowed;
     struct uuencode_yenc blocks;
-    struct syntax syntax;
+    struct inner *inner; /* NULL: the body is no message that is encoded or signed */
 };
 
 struct mail {
     struct decoder_setup setup; /* its base is that of the current body */
     struct urisift_span base;   /* of messages without one of their own */
     struct urisift_text_sink out;
-    bool is_news; /* the format is `news`: NNTP replies are recognized */
+    unsigned nesting; /* 0; of a decoder in another one: its INNER_DEPTH */
+    bool is_news;     /* the format is `news`: NNTP replies are recognized */
     enum mail_container container;
     enum mail_state state;
     enum urisift_error error;
@@ -307,6 +311,13 @@ void entity_end_message(struct mail *m, uint64_t at);
  * again. */
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
                       size_t size);
+
+/* entity.c, for inner.c: begins a decoder in the header of the message that the part of `outer`
+ * is, and returns to that part. */
+void mail_begin_inner(struct mail *m, const struct mail *outer);
+void mail_resume_outer(struct mail *outer);
+/* Is the body a message that is encoded or signed, and is to be undone? */
+bool entity_is_inner(const struct mail *m, const struct mail_content *c);
 
 /* body.c */
 void body_begin(struct mail *m, const struct mail_content *content);

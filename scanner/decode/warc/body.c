@@ -3,11 +3,10 @@
 /*
  * body.c — the layers between a payload and its text. A layer is added only where it is needed.
  *
- *     bytes → chunked ┬→ gunzip → charset ┬→ html ─────┬→ text
- *                     │                   ├→ xml ──────┤
- *                     │                   ├→ calendar ─┤
- *                     │                   └→ json, … ──┘
- *                     └→ bytes after the last chunk ────→ text
+ *     bytes → chunked ┬→ gunzip → reader ────→ text
+ *                     └→ bytes after the last chunk ─→ text
+ *
+ * The layer `reader` is content_reader.h: charset, HTML, XML, JSON …
  */
 #include <string.h>
 
@@ -37,23 +36,21 @@ static struct urisift_span target_path(const struct warc *w)
 /* Does the path of the target end with the name of a text file? */
 static bool has_name_of_text(const struct warc *w)
 {
-    return content_is_textual_name(target_path(w));
+    return content_is_textual_name(w->setup.names, target_path(w));
 }
 
-/* Returns the decoder of a payload in another format than HTML, XML or a calendar: by its type, or
- * by the path of the target, which says nothing of HTML, because servers make any type by any
- * path. */
-static const struct urisift_decoder *decoder_of(const struct warc *w)
+/* Returns the format by the path of the target. Unless the type says nothing, the path says nothing
+ * of HTML and XML, because servers make any type by any path. */
+static struct content_format named_of(const struct warc *w)
 {
-    const struct warc_content *c = &w->header.content;
-    if (c->syntax != SYNTAX_NONE || c->format.decoder)
-        return c->format.decoder;
+    struct content_format none = {SYNTAX_NONE, NULL}, named;
     struct urisift_span path = target_path(w);
     const uint8_t *host = path.size > 0 ? memmem(path.data, path.size, "//", 2) : NULL;
     size_t before = host ? (size_t)(host - path.data) + 2 : 0;
     if (!host || !memchr(host + 2, '/', path.size - before)) /* a host is no name of a file */
-        return NULL;
-    return content_format_of_name(w->setup.names, path).decoder;
+        return none;
+    named = content_format_of_name(w->setup.names, path);
+    return named.syntax == SYNTAX_NONE || w->header.content.trust == CONTENT_ANY ? named : none;
 }
 
 static bool is_wanted(const struct warc *w)
@@ -80,6 +77,7 @@ static void connect(struct warc *w)
         b->layers[i].out = i + 1 < b->layer_count
                                ? (struct urisift_text_sink){text_layer_put, &b->layers[i + 1]}
                                : w->out;
+    content_reader_connect(&b->reader, w->out, w->out);
 }
 
 /* Finishes the layers from index `first` on. */
@@ -116,7 +114,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         return WARC_MORE;
     b->begun = true;
     b->layer_count = 0;
-    b->is_packed = b->has_charset = b->is_over = false;
+    b->is_packed = b->is_over = false;
     /* If the end of the block is not known, everything up to the next record is searched. */
     b->is_undecoded = !w->is_open && is_wanted(w) && c->unknown && !looks_like_text(data, size);
     b->is_skipped = !w->is_open && (!is_wanted(w) || b->is_undecoded);
@@ -137,15 +135,17 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         gunzip_begin(&b->gunzip, w->setup.location);
         add_layer(b, gunzip_feed, gunzip_finish, &b->gunzip);
     }
-    b->has_charset =
-        charset_begin(&b->charset, (struct urisift_span){(const uint8_t *)c->label, c->label_size});
-    if (b->has_charset)
-        add_layer(b, charset_feed, charset_finish, &b->charset);
-    struct decoder_setup setup = w->setup;
-    setup.base = warc_reference_base(w);
-    struct text_layer *layer = &b->layers[b->layer_count];
-    b->layer_count += syntax_begin(&b->syntax, &setup, c->syntax, c->label_size > 0, layer) ||
-                      syntax_begin_decoder(&b->syntax, &setup, decoder_of(w), layer);
+    b->setup = w->setup;
+    b->setup.base = warc_reference_base(w);
+    struct content_hint hint = {
+        .trust = c->typed ? c->trust : CONTENT_TEXT,
+        .format = c->format,
+        .named = named_of(w),
+        .is_text = c->kind != WARC_OTHER,
+        .label = {(const uint8_t *)c->label, c->label_size},
+    };
+    content_reader_begin(&b->reader, &b->setup, &hint);
+    add_layer(b, content_reader_feed, content_reader_finish, &b->reader);
     connect(w);
     return WARC_YES;
 }
@@ -185,9 +185,7 @@ void warc_body_end(struct warc *w)
 
 void warc_body_abandon(struct warc *w)
 {
-    if (w->body.begun && w->body.has_charset)
-        charset_end(&w->body.charset);
-    syntax_end(&w->body.syntax);
-    w->body.begun = w->body.has_charset = w->body.is_packed = false;
+    content_reader_end(&w->body.reader);
+    w->body.begun = w->body.is_packed = false;
     w->body.layer_count = 0;
 }

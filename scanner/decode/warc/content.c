@@ -28,7 +28,7 @@ void warc_content_take_type(struct warc *w, struct urisift_span value)
     parameters_parse(p, value);
     c->typed = p->type.size > 0;
     c->kind = kind_of(p->type, p->subtype);
-    c->syntax = content_syntax_of(p->type, p->subtype);
+    c->trust = content_trust_of_type(p->type, p->subtype);
     c->format = content_format_of_type(p->type, p->subtype);
     if (p->name_count == 0)
         return;

@@ -29,10 +29,8 @@
 #ifndef URISIFT_WARC_H
 #define URISIFT_WARC_H
 
-#include "scanner/decode/charset/charset.h"
-#include "scanner/decode/content/content_format.h"
+#include "scanner/decode/content/content_reader.h"
 #include "scanner/decode/content/parameters.h"
-#include "scanner/decode/content/syntax.h"
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/transfer/chunked.h"
 #include "scanner/decode/transfer/gunzip.h"
@@ -73,9 +71,9 @@ struct warc_line {
 enum warc_kind { WARC_TEXT, WARC_MESSAGE, WARC_NAMED, WARC_OTHER };
 
 struct warc_content {
-    enum warc_kind kind; /* WARC_MESSAGE: of HTTP; WARC_NAMED: fields */
-    enum content_syntax syntax;
-    struct content_format format; /* by the type */
+    enum warc_kind kind;          /* WARC_MESSAGE: of HTTP; WARC_NAMED: fields */
+    enum content_trust trust;     /* as the type says */
+    struct content_format format; /* of the type */
     bool typed;                   /* a type has been seen */
     bool chunked, gzip;
     bool unknown; /* it has another encoding */
@@ -109,19 +107,19 @@ struct warc_header {
     uint8_t resolved[WARC_VALUE + WARC_REFERENCE + 4]; /* the last reference that was resolved */
 };
 
-enum { WARC_LAYERS = 4 };
+enum { WARC_LAYERS = 3 };
 
 struct warc_body {
-    bool begun, is_skipped, has_charset;
+    bool begun, is_skipped;
     bool is_undecoded; /* it is skipped because its encoding is unknown */
-    bool is_packed; /* goes through gunzip */
-    bool is_over;   /* the layers after `chunked` are finished */
+    bool is_packed;    /* goes through gunzip */
+    bool is_over;      /* the layers after `chunked` are finished */
     size_t layer_count;
     struct text_layer layers[WARC_LAYERS];
     struct chunked chunked;
     struct gunzip gunzip;
-    struct charset charset;
-    struct syntax syntax;
+    struct decoder_setup setup; /* with the base of the payload */
+    struct content_reader reader;
 };
 
 struct warc {
