@@ -14,11 +14,12 @@
  *       run/task.c               one task
  *       run/members.c            the streams of its file: members of archives
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
- *       input/child.c            starts pdftotext and the like
+ *       input/child.c            starts urisift-pdf, or pdftotext
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end
  *       run/left_out.c           what the run left out, in one line at its end
  *       filter/filter.c          which findings are kept; hosts.c, stop_list.c, regex.c
+ *       filter/link_status.c     --status, --fail-on: link statuses of PDFs
  *       filter/dedupe.c          --dedupe: each finding once a message
  *       filter/key_set.c         -u: the keys that have been reported
  *       filter/unwrap.c          --unwrap: the targets of findings, before that

@@ -289,8 +289,9 @@ void options_help(void)
                      table[i].argument);
         printf("%-27s %s\n", left, table[i].help);
     }
-    fputs("\nExit status: 0 found, 1 nothing found, 2 error. check: 0 all valid, 1 some "
-          "invalid.\nErrors are reported on standard error; the remaining input is still "
-          "processed.\n",
-          stdout);
+    fputs(
+        "\nExit status: 0 found, 1 nothing found, 2 error, 3 see --fail-on. check: 0 all valid, 1 "
+        "some invalid.\nErrors are reported on standard error; the remaining input is still "
+        "processed.\n",
+        stdout);
 }
