@@ -148,7 +148,7 @@ bool header_step(struct mail *m, struct decoder_view *view)
         if (answer != MAIL_NO)
             return answer == MAIL_YES;
     }
-    if (!mail_line(view, true, &line) || !take_header_line(m, view, &line))
+    if (!mail_line(view, &line) || !take_header_line(m, view, &line))
         return false;
     m->unstuffed = false;
     return true;

@@ -15,6 +15,8 @@
 
 #include <string.h>
 
+#include "scanner/decode/common/ascii.h"
+
 /* The body */
 
 /* Feeds the body the bytes up to `end` of the view. */
@@ -25,7 +27,7 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
         return;
     body_feed(m, view->data + view->taken, size, view->offset + view->taken, has_block);
     view->taken = end;
-    m->in_line = view->data[end - 1] != '\n';
+    m->in_line = !ascii_is_line_end(view->data[end - 1]);
 }
 
 /* Returns the offset of the next line that may have a mark, from `from` on; `end`: there is none.

@@ -211,9 +211,13 @@ static inline bool mail_tells_ids(const struct mail *m)
 
 /* line.c */
 
-/* Reads the next line, or a piece of MAIL_PIECE bytes of it. `lone_cr`: CR alone ends a line, too.
- * False: more bytes must be seen. */
-bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
+/* Returns the size of the line end at `data`: LF, CR LF, CR CR LF (a CR LF that was converted
+ * again) or CR alone. data[0] is CR or LF; 0: `size` is 0, or *more bytes must be seen. */
+size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more);
+/* Returns the first CR or LF; NULL: there is none. */
+const uint8_t *mail_find_line_end(const uint8_t *data, size_t size);
+/* Reads the next line, or a piece of MAIL_PIECE bytes of it. False: more bytes must be seen. */
+bool mail_line(const struct decoder_view *view, struct mail_line *line);
 /* Puts the bytes as they are. */
 void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 /* QUOTES: '>' before "From "; LAND: bytes examined where a Content-Length leads */
@@ -44,25 +45,28 @@ void marks_choose(struct mail *m)
         add_mark(m, '.', ".\r\n");
     }
     uuencode_yenc_add_starts(&m->starts, m->mark_count);
+    line_starts_after_cr(&m->starts);
 }
 
-/* Returns the size of the line with its line end, at most MAIL_MARK. 0: the line is longer, or its
- * end has not been seen (*more). */
+/* Returns the size of the line with its line end; the line has at most MAIL_MARK bytes. 0: it is
+ * longer, or its end has not been seen (*more). */
 static size_t line_size(const struct decoder_view *view, size_t at, bool *more)
 {
+    const uint8_t *line = view->data + at;
     size_t left = view->size - at, look = left < MAIL_MARK ? left : MAIL_MARK;
-    const uint8_t *end = memchr(view->data + at, '\n', look);
+    const uint8_t *end = mail_find_line_end(line, look);
     *more = !end && look < MAIL_MARK && !view->final;
-    if (end)
-        return (size_t)(end - (view->data + at)) + 1;
-    return look < MAIL_MARK && view->final ? left : 0;
+    if (!end)
+        return look < MAIL_MARK && view->final ? left : 0;
+    size_t text = (size_t)(end - line), size = mail_line_end(end, left - text, view->final, more);
+    return size > 0 ? text + size : 0;
 }
 
 static size_t without_line_end(const uint8_t *line, size_t size)
 {
-    if (size > 0 && line[size - 1] == '\n')
+    while (size > 0 && ascii_is_line_end(line[size - 1]))
         size--;
-    return size > 0 && line[size - 1] == '\r' ? size - 1 : size;
+    return size;
 }
 
 static bool begins_with(const uint8_t *data, size_t size, const char *text)
@@ -150,7 +154,7 @@ static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size
     if (view->size - at > 1 && view->data[at + 1] == '.')
         return MARK_STUFFED;
     *size = line_size(view, at, &more);
-    if (more && view->size - at < 3)
+    if (more && view->size - at < 4)
         return MARK_MORE;
     return *size > 0 && without_line_end(view->data + at, *size) == 1 ? MARK_END : MARK_NONE;
 }

@@ -167,7 +167,7 @@ static bool is_odd_field(const uint8_t *line, size_t size)
 static bool is_blank_line(const uint8_t *line, size_t size)
 {
     size_t at = 0;
-    while (at < size && (char_is_blank(line[at]) || line[at] == '\r'))
+    while (at < size && char_is_blank(line[at]))
         at++;
     return at == size;
 }
@@ -182,10 +182,11 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
     size_t telling = 0, at = first_text(head, size);
     bool in_field = false, is_blank = false, is_cut = size >= URISIFT_SNIFF;
     while (at < size) {
-        const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
-        size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
+        const uint8_t *line = head + at, *end = mail_find_line_end(line, size - at);
+        size_t whole = end ? (size_t)(end - line) : size - at;
+        bool more;
         bool is_fold = whole > 0 && char_is_blank(line[0]);
-        if (whole == 0 || (whole == 1 && line[0] == '\r')) {
+        if (whole == 0) {
             is_cut = false;
             break;
         }
@@ -200,26 +201,20 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         } else if (is_blank) {
             is_cut = false;
             break;
-        } else if (line_feed || size < URISIFT_SNIFF) {
+        } else if (end || size < URISIFT_SNIFF) {
             return false;
         }
         is_blank = is_fold && is_blank_line(line, whole);
-        at += whole + 1;
+        at += whole + (end ? mail_line_end(end, size - at - whole, true, &more) : 0);
     }
     return telling >= (is_cut ? 1 : TELLING);
-}
-
-static size_t first_line(const uint8_t *head, size_t size)
-{
-    const uint8_t *line_feed = memchr(head, '\n', size);
-    size_t end = line_feed ? (size_t)(line_feed - head) : size;
-    return end > 0 && head[end - 1] == '\r' ? end - 1 : end;
 }
 
 /* Returns where the line that begins at `at` ends. */
 static size_t line_end(const uint8_t *head, size_t size, size_t at)
 {
-    return at < size ? at + first_line(head + at, size - at) : size;
+    const uint8_t *end = at < size ? mail_find_line_end(head + at, size - at) : NULL;
+    return end ? (size_t)(end - head) : size;
 }
 
 /* Does a header begin after the From_ line? An older From_ line or a banner may come between. */

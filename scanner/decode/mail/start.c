@@ -117,14 +117,14 @@ bool start_step(struct mail *m, struct decoder_view *view)
         begin_mbox_message(m, view, m->from_size);
         return true;
     }
-    if (!mail_line(view, false, &line))
+    if (!mail_line(view, &line))
         return false;
     size_t mark = line.at == 0 ? utf8_mark_size(line.data, line.size) : 0;
     if (mark > 0) {
         view->taken = mark;
         return true;
     }
-    if (line.text == 0 || (line.text == 1 && line.data[0] == '\r')) {
+    if (line.text == 0) {
         view->taken += line.size;
         return true;
     }

@@ -70,6 +70,7 @@ static const struct line_starts firsts = {
     .second = {['e'] = 1, ['y'] = 2},
     .first_low = {['b' & 15] = 1, ['=' & 15] = 2},
     .second_low = {['e' & 15] = 1, ['y' & 15] = 2},
+    .ends = LINE_STARTS_ENDS,
 };
 
 /* Returns the offset of the next line that begins with one of them. The runs of base64 and some
