@@ -229,7 +229,7 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
 {
     size_t line = from > 0 ? from - 1 : 0; /* where the next line end may be */
     const struct start_vectors v = load_starts(starts);
-    for (; line < size && size - line > 64 + 1; line += 64)
+    for (size_t stop = size > 64 + 1 ? size - 64 - 1 : 0; line < stop; line += 64)
         for (uint64_t found = starts_64(&v, data + line); found; found &= found - 1) {
             size_t at = line + first_bit(found) + 1;
             if (line_starts_at(starts, data, at))

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 #include "scanner/decode/mail/mail.h"
 
 static const struct urisift_span nothing;
@@ -93,22 +93,38 @@ static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
     put_through(m, &text);
 }
 
+/* Of several ids and dates the first counts that is not empty. */
+static void use_id(struct mail *m, struct urisift_span value)
+{
+    uint8_t id[LOCATION_ID];
+    size_t size = m->header.has_id ? 0 : message_id_read(value, id);
+    if (size == 0)
+        return;
+    m->header.has_id = true;
+    location_message_id(m->setup.location, (struct urisift_span){id, size});
+}
+
+static void use_date(struct mail *m, struct urisift_span value)
+{
+    char date[DATE_SIZE];
+    struct urisift_span text = ascii_trim(value);
+    if (m->header.has_date || text.size == 0)
+        return;
+    m->header.has_date = true;
+    size_t size = date_read(value, date);
+    if (size > 0)
+        text = (struct urisift_span){(const uint8_t *)date, size};
+    location_message_date(m->setup.location, text);
+}
+
 /* Uses the value of a field, which is complete. */
 static void use_value(struct mail *m, enum field_name name, struct urisift_span value)
 {
     struct mail_header *h = &m->header;
     if (h->is_top && name == FIELD_MESSAGE_ID) {
-        uint8_t id[LOCATION_ID];
-        size_t size = message_id_read(value, id);
-        location_message_id(m->setup.location, (struct urisift_span){id, size});
+        use_id(m, value);
     } else if (h->is_top && name == FIELD_DATE) {
-        char date[DATE_SIZE];
-        size_t size = date_read(value, date);
-        if (size > 0)
-            location_message_date(m->setup.location,
-                                  (struct urisift_span){(const uint8_t *)date, size});
-        else
-            location_message_date(m->setup.location, ascii_trim(value));
+        use_date(m, value);
     } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
         h->length = ascii_number(ascii_trim(value));
     } else {
@@ -172,6 +188,7 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
     h->is_top = is_top;
     h->begin = at;
     h->fields = 0;
+    h->has_id = h->has_date = false;
     h->length = is_top ? UINT64_MAX : h->length;
     content_copy(&h->content, &content_none);
     h->has_base = h->is_base = false;

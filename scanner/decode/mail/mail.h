@@ -17,6 +17,7 @@
  *     run_places.c    their places
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
+ *     boundaries.c    the boundaries of a multipart
  *     line.c          one line of the stream; puts bytes as they are
  *
  * The decoder holds only the current line, the values of a few fields and the open multiparts. All
@@ -30,6 +31,7 @@
 #include "scanner/decode/content/field_names.h"
 #include "scanner/decode/content/parameters.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/mail/boundaries.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/inner.h"
 #include "scanner/decode/mail/message_ids.h"
@@ -45,7 +47,6 @@ enum {
     MAIL_NAME = 76,         /* longest name of a field */
     MAIL_VALUE = 16 * 1024, /* longest value of a field that is used */
     MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
-    MAIL_BOUNDARY = 250,    /* longest boundary; RFC 2046 allows 70 */
     MAIL_LABEL = 64,        /* longest name of a charset */
     MAIL_BASE = 4 * 1024,   /* longest base of relative references */
     MAIL_BASES = 16 * 1024, /* bytes of the bases of all open multiparts */
@@ -84,7 +85,6 @@ struct mail_line {
 
 /* An open multipart, or an open message in a part. */
 struct mail_open {
-    uint16_t boundary_size;   /* 0: a message */
     uint16_t path_size;       /* of its path, to which the numbers of its parts are appended */
     bool is_digest;           /* parts without a Content-Type are messages */
     bool is_delimited;        /* there has been a delimiter */
@@ -92,7 +92,7 @@ struct mail_open {
     uint32_t parts;           /* parts begun so far */
     struct urisift_span base; /* of relative references in its parts; empty: there is none */
     uint16_t bases_size;      /* bytes of `bases` that it and those around it use */
-    char boundary[MAIL_BOUNDARY];
+    struct boundaries boundaries; /* none: a message */
 };
 
 enum mail_encoding { ENCODING_NONE, ENCODING_UNKNOWN, ENCODING_QUOTED, ENCODING_BASE64 };
@@ -111,8 +111,8 @@ struct mail_content {
     struct content_format named;  /* of a file name */
     bool is_signed; /* the type is that of a signed message, or may be */
     bool named_message, named_signed; /* the file name ends in .eml, .p7m */
-    size_t boundary_size, label_size;
-    char boundary[MAIL_BOUNDARY];
+    size_t label_size;
+    struct boundaries boundaries;
     char label[MAIL_LABEL]; /* charset */
 };
 
@@ -138,6 +138,7 @@ struct mail_field {
 
 struct mail_header {
     bool is_top; /* the message's own */
+    bool has_id, has_date; /* the first ones count */
     uint64_t begin;
     size_t fields;
     uint64_t length; /* Content-Length; UINT64_MAX: none */
@@ -191,6 +192,7 @@ struct mail {
     uint64_t believed;         /* where the message ends by its Content-Length */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
+    size_t matched; /* index of the boundary of the last delimiter that marks.c found */
     size_t path_size;
     char path[LOCATION_PART];
     uint8_t marks[256]; /* first bytes of lines that may have a mark */

@@ -159,21 +159,14 @@ static enum mail_mark judge_dot(const struct decoder_view *view, size_t at, size
     return *size > 0 && without_line_end(view->data + at, *size) == 1 ? MARK_END : MARK_NONE;
 }
 
-/* Does the rest of the line consist of blanks? */
-static bool is_blank(const uint8_t *line, size_t size)
-{
-    while (size > 0 && char_is_blank(line[size - 1]))
-        size--;
-    return size == 0;
-}
-
-/* Compares the line with all open boundaries. A whole boundary must match. Blanks after it are
- * ignored (RFC 2046 section 5.1.1); blanks inside it are not. */
-static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_view *view,
-                                     size_t at, size_t *level, size_t *size)
+/* Compares the line with the boundaries of all that is open. If a boundary makes up the whole line
+ * but for blanks, the innermost counts. Else the longest that the line begins with does. */
+static enum mail_mark judge_boundary(struct mail *m, const struct decoder_view *view, size_t at,
+                                     size_t *level, size_t *size)
 {
     const uint8_t *line = view->data + at;
     size_t left = view->size - at;
+    struct boundary_match best = {0};
     bool more;
     if (left > 1 && line[1] != '-')
         return MARK_NONE;
@@ -181,18 +174,15 @@ static enum mail_mark judge_boundary(const struct mail *m, const struct decoder_
     if (more)
         return MARK_MORE;
     size_t end = without_line_end(line, *size);
-    for (size_t i = m->depth; i-- > 0;) {
-        size_t boundary = m->open[i].boundary_size, behind = boundary + 2;
-        if (boundary == 0 || end < behind || memcmp(line + 2, m->open[i].boundary, boundary) != 0)
+    for (size_t i = m->depth; i-- > 0 && !best.is_whole;) {
+        struct boundary_match match = boundaries_match(&m->open[i].boundaries, line, end);
+        if (match.size == 0 || (!match.is_whole && match.size <= best.size))
             continue;
+        best = match;
         *level = i;
-        if (is_blank(line + behind, end - behind))
-            return MARK_PART;
-        if (end - behind >= 2 && memcmp(line + behind, "--", 2) == 0 &&
-            is_blank(line + behind + 2, end - behind - 2))
-            return MARK_CLOSE;
     }
-    return MARK_NONE;
+    m->matched = best.index;
+    return best.size == 0 ? MARK_NONE : best.closes ? MARK_CLOSE : MARK_PART;
 }
 
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
