@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* Exit statuses, as grep's. */
-enum status { STATUS_FOUND = 0, STATUS_NONE = 1, STATUS_TROUBLE = 2 };
+/* Exit statuses, as grep's, and that of --fail-on. */
+enum status { STATUS_FOUND = 0, STATUS_NONE = 1, STATUS_TROUBLE = 2, STATUS_FAILED = 3 };
 
 /* Prints `urisift: ` and the message on a line. */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);

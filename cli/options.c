@@ -31,6 +31,7 @@ static const struct {
 };
 
 enum { ROWS = sizeof table / sizeof table[0], LONG_BASE = 256, SIZE_MOST = 1 << 30 };
+enum { PDF_TIMEOUT_MOST = 1000000 }; /* seconds: more than a week */
 
 static const struct {
     const char *name;
@@ -107,6 +108,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_bytes("max-expand", argument, &o->max_expand);
     if (id == OPTION_MAX_DICTIONARY)
         return parse_bytes("max-dictionary", argument, &o->max_dictionary);
+    if (id == OPTION_PDF_TIMEOUT)
+        return parse_size("pdf-timeout", argument, 0, PDF_TIMEOUT_MOST, &o->pdf_timeout);
     if (id == OPTION_THREADS)
         return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_JSON) /* the last of --json and --output counts */

@@ -37,6 +37,7 @@ struct options {
     struct option_use *uses; /* those that take an argument, in their order */
     size_t use_count;
     size_t max_length, max_count; /* where given */
+    size_t pdf_timeout;           /* seconds, where given; 0: no limit */
     uint64_t max_expand;          /* 0: no limit */
     uint64_t max_dictionary;      /* 0: the default */
     size_t threads;               /* 0: as many as there are cores */

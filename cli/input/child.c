@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/diag.h"
@@ -67,7 +68,7 @@ int child_start(struct child *c, const char *path, const char *const *arguments,
                 struct child_input input, struct child_stop stop)
 {
     int in[2] = {input.fd, -1}, out[2] = {-1, -1}, err[2] = {-1, -1};
-    *c = (struct child){.in = -1, .out = -1, .err = -1, .input = input, .stop = stop};
+    *c = (struct child){.in = -1, .out = -1, .err = -1, .input = input, .stop = stop, .left = -1};
     bool made = pipe2(out, O_CLOEXEC) == 0 && pipe2(err, O_CLOEXEC) == 0;
     if (made && input.fd < 0)
         made = pipe2(in, O_CLOEXEC) == 0 && fcntl(in[1], F_SETFL, O_NONBLOCK) == 0 &&
@@ -146,15 +147,48 @@ static void feed(struct child *c)
         close_end(&c->in);
 }
 
+void child_again(struct child *c, struct child_stop stop, unsigned seconds)
+{
+    c->stop = stop;
+    c->left = seconds > 0 ? 1000 * (int64_t)seconds : -1;
+    c->said_size = 0;
+    memset(c->said, 0, sizeof c->said);
+}
+
+static int64_t milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1000 * (int64_t)now.tv_sec + now.tv_nsec / 1000000;
+}
+
+/* Waits for one of its ends. Returns what poll() does. */
+static int wait_for(struct child *c, struct pollfd *ends, nfds_t count)
+{
+    int ready = poll(ends, count, 0);
+    if (ready != 0)
+        return ready;
+    int64_t begin = milliseconds();
+    ready = poll(ends, count, c->left >= 0 && c->left < LOOK_EVERY ? (int)c->left : LOOK_EVERY);
+    int64_t spent = milliseconds() - begin;
+    if (c->left >= 0)
+        c->left = spent < c->left ? c->left - spent : 0;
+    if (ready == 0 && c->stop.idle)
+        c->stop.idle(c->stop.self);
+    return ready;
+}
+
 ptrdiff_t child_read(struct child *c, uint8_t *buffer, size_t size)
 {
     while (c->out >= 0 || c->err >= 0) {
         struct pollfd ends[] = {{c->out, POLLIN, 0}, {c->err, POLLIN, 0}, {c->in, POLLOUT, 0}};
-        int ready = poll(ends, 3, LOOK_EVERY);
+        int ready = wait_for(c, ends, 3);
         if (c->stop.is_wanted(c->stop.self))
             return -ECANCELED;
         if (ready < 0 && errno != EINTR)
             return -errno;
+        if (ready <= 0 && c->left == 0)
+            return -ETIMEDOUT;
         if (ready <= 0)
             continue;
         if (ends[1].revents)

@@ -20,9 +20,10 @@ enum { CHILD_SAID = 1024, CHILD_FEED = 64 * 1024, CHILD_TAIL = 1024 };
 /* status of a child that could not become the program, as the shell's */
 enum { CANNOT_RUN = 127 };
 
-/* Asked while a child is waited for: is nothing more wanted of it? */
+/* Called while a child is waited for, a few times a second. */
 struct child_stop {
-    bool (*is_wanted)(void *self);
+    bool (*is_wanted)(void *self); /* is nothing more wanted of it? */
+    void (*idle)(void *self);      /* it writes nothing at the moment */
     void *self;
 };
 
@@ -47,6 +48,7 @@ struct child {
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
     struct child_stop stop;
+    int64_t left; /* milliseconds that it may still be waited for; negative: any time */
 };
 
 /* Returns the path of the program of that name; the caller frees it. NULL: there is none, or no
@@ -57,7 +59,12 @@ char *child_find(const char *name);
 int child_start(struct child *child, const char *path, const char *const *arguments,
                 struct child_input input, struct child_stop stop);
 
-/* For a reader: 1 to `size` bytes that it writes, 0 at the end, a negative errno value. */
+/* From now on it may be waited for so many seconds; 0, as after the start: any time. What it said
+ * to standard error until now is forgotten. */
+void child_again(struct child *child, struct child_stop stop, unsigned seconds);
+
+/* For a reader: 1 to `size` bytes that it writes, 0 at the end, a negative errno value: -ETIMEDOUT
+ * when it was waited for as long as it may be. The time that the caller takes does not count. */
 ptrdiff_t child_read(struct child *child, uint8_t *buffer, size_t size);
 
 /* Its wait status; it is killed if it has not come to its end. 0 if none runs. */

@@ -23,7 +23,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->self = self;
     s->lines_before = NULL;
     s->direct = s->spoilt = false;
-    s->count = s->cut = s->unmatched = 0;
+    s->count = s->cut = s->unmatched = s->failing = 0;
     s->size = s->looked = s->record_count = s->line_count = 0;
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
@@ -265,6 +265,16 @@ enum urisift_error sink_count(void *self, const struct urisift_finding *f)
     return URISIFT_OK;
 }
 
+enum urisift_error sink_screen(void *self, const struct urisift_finding *f)
+{
+    struct sink *s = self;
+    unsigned bit = link_status_bit(f);
+    s->failing += (bit & s->job->statuses.failing) != 0;
+    if (!(bit & s->job->statuses.shown))
+        return URISIFT_OK;
+    return s->job->only_counts ? sink_count(s, f) : sink_take(s, f);
+}
+
 enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
@@ -274,5 +284,7 @@ enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
         return URISIFT_ERROR_MEMORY;
     if (!(answer & FILTER_KEEP))
         return URISIFT_OK;
-    return s->job->dedupes ? dedupe_take(&s->context->dedupe, f) : sink_take(s, f);
+    if (s->job->dedupes)
+        return dedupe_take(&s->context->dedupe, f);
+    return s->job->screens ? sink_screen(s, f) : sink_take(s, f);
 }

@@ -45,6 +45,7 @@ struct sink {
     uint64_t count; /* findings; of those that are kept, too, if not -u */
     uint64_t cut;   /* of these: warned of that they may be longer in the text */
 
+    uint64_t failing;              /* findings with a status of --fail-on; of all members */
     uint64_t unmatched;            /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *bytes;
@@ -67,7 +68,9 @@ void sink_member(struct sink *sink, struct urisift_span file);
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);
 /* The same for a job that only counts. */
 enum urisift_error sink_count(void *sink, const struct urisift_finding *finding);
-/* The same as sink_take(), for those that the job's filter keeps only. */
+/* The same as sink_take() or sink_count(), for those only that have a status of --status. */
+enum urisift_error sink_screen(void *sink, const struct urisift_finding *finding);
+/* The same as sink_take() or sink_screen(), for those that the job's filter keeps only. */
 enum urisift_error sink_filter(void *sink, const struct urisift_finding *finding);
 
 /* In the task's turn: writes what has been kept, if it is still valid; later output is written

@@ -8,12 +8,14 @@
 #include "cli/filter/filter.h"
 
 struct urisift_archive;
+struct pdf_program;
 
 /* All zero at first; NULL members are made when they are needed. */
 struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
+    struct pdf_program *pdf_program;     /* by which PDFs are read; freed by command_scan() */
     struct filter_screen screen;         /* before all else, where findings are filtered */
     struct dedupe dedupe;                /* passed to it, if there is one */
 };

@@ -7,6 +7,8 @@
  *     findings:      [─────────────────]
  *     links:         [──────────]           [───────]
  *     result:    the first link belongs to the finding, the second to no finding
+ *
+ * All places are bytes of the page's text.
  */
 #ifndef URISIFT_CLI_PDF_ALIGN_H
 #define URISIFT_CLI_PDF_ALIGN_H
@@ -17,19 +19,18 @@
 
 struct pdf_finding {
     struct finding_copy copy;
-    size_t begin, end; /* in the squeezed text */
+    size_t begin, end;
     bool is_reported;
-    /* 1 + the index of a link whose text was not found and whose address is this finding; 0: no
-     * such link */
+    /* 1 + the index of a link that lies on no text and whose address is this finding; 0: no such
+     * link */
     size_t lost;
 };
 
-/* A link in the squeezed text; or one line of a link that is broken over lines. */
+/* Text under a link. A link that is broken over lines, one annotation a line, has one place. */
 struct pdf_place {
-    size_t link; /* index */
+    size_t link; /* index of its first annotation */
     size_t begin, end;
-    bool found;
-    bool has_finding; /* for pdf_align() */
+    bool has_finding;
 };
 
 /* A finding, and a place of a link that overlaps it. Both are indexes. */
@@ -37,33 +38,27 @@ struct pdf_pair {
     size_t finding, place;
 };
 
-/* A page. All but `squeezed` and what follows it is the caller's. */
+/* A page. All but the places and pairs is the caller's. */
 struct pdf_page {
     const struct options *options;
-    const struct pdf_links *links;
-    size_t first, last;       /* the page's links that have text: from first, before last */
-    struct urisift_span text; /* as pdftotext writes it */
+    struct pdf_links *links;
+    size_t link_count;        /* the first so many of them are the page's */
+    struct urisift_span text; /* empty: it was too long to be kept */
+    bool by_address;          /* places are not known: only addresses are compared */
     uint64_t start;           /* its offset in the stream */
     struct pdf_finding *findings;
     size_t count;
 
-    struct urisift_span squeezed; /* the text without blanks */
-    struct pdf_place *places;     /* in text order; after them, those that were not found */
+    struct pdf_place *places; /* in text order */
     size_t place_count;
     struct pdf_pair *pairs; /* by finding, then by place */
     size_t pair_count, pair_capacity;
 };
 
 /* Fills in the rest of the page, which is zero before; of findings, `begin`, `end` and `lost`.
- * False: out of memory. Call pdf_page_fini() in any case. */
+ * Links that share the place of another one are marked as reported. False: out of memory. Call
+ * pdf_page_fini() in any case. */
 bool pdf_align(struct pdf_page *page);
 void pdf_page_fini(struct pdf_page *page);
-
-/* A link's address. */
-static inline struct urisift_span pdf_address_of(const struct pdf_links *links, size_t link)
-{
-    const struct pdf_link *l = &links->links[link];
-    return (struct urisift_span){links->bytes + l->target, l->target_size};
-}
 
 #endif

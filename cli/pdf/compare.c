@@ -9,7 +9,10 @@
 
 #include "core/text/span.h"
 
-enum { HYPHENS_MOST = 2048 }; /* bytes of an identifier that is compared without hyphens */
+enum {
+    UNDER_MOST = 4096, /* bytes of text that are compared with an address over lines */
+    MARKS_MOST = 4     /* marks of punctuation at its end */
+};
 
 static const struct urisift_profile *profile_of(const struct options *options,
                                                 struct urisift_span scheme)
@@ -124,43 +127,64 @@ static bool is_host_of(const struct pdf_target *t, const struct urisift_finding 
            (end == host.data || end[-1] == '.');
 }
 
-static bool is_end_mark(uint8_t byte)
+/* How many bytes of a sentence's punctuation are at the end of the text; 0: none. */
+static size_t end_mark_size(struct urisift_span text)
 {
-    return byte && strchr(".,;:!?'\")]}>", byte);
+    /* U+3001, U+3002, U+FF0C, U+FF0E, U+FF09, U+300D, U+3011, U+2019, U+201D */
+    static const char *const marks[] = {
+        "\u3001", "\u3002", "\uff0c", "\uff0e", "\uff09", "\u300d", "\u3011", "\u2019", "\u201d",
+    };
+    if (text.size > 0 && strchr(".,;:!?'\")]}>", text.data[text.size - 1]))
+        return text.data[text.size - 1] ? 1 : 0;
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+        if (text.size >= 3 && memcmp(text.data + text.size - 3, marks[i], 3) == 0)
+            return 3;
+    return 0;
 }
 
-/* Does the text mean the same as the address when the hyphens at its line ends are removed? They
- * may be there because a word was split. */
-static bool names_without_hyphens(const struct pdf_target *t, struct urisift_span raw)
+/* Does the text mean the same as the address, maybe without the punctuation at its end? */
+static bool names_trimmed(const struct pdf_target *t, struct urisift_span text)
 {
-    if (raw.size > HYPHENS_MOST || !memchr(raw.data, '-', raw.size))
-        return false;
-    uint8_t text[HYPHENS_MOST];
-    size_t n = 0, hyphens = 0;
-    for (size_t i = 0; i < raw.size; i++) {
-        bool is_hyphen = raw.data[i] == '-' && (i + 1 == raw.size || raw.data[i + 1] <= ' ');
-        hyphens += is_hyphen;
-        if (!is_hyphen && raw.data[i] > ' ')
-            text[n++] = raw.data[i];
+    for (size_t cuts = 0; cuts <= MARKS_MOST && text.size > 0; cuts++) {
+        if (names(t, text))
+            return true;
+        size_t mark = end_mark_size(text);
+        if (mark == 0)
+            return false;
+        text.size -= mark;
     }
-    return hyphens > 0 && names(t, (struct urisift_span){text, n});
+    return false;
+}
+
+/* Does the text, with blanks and line ends, mean the same as the address? Hyphens at line ends may
+ * belong to it, or be there because a word was split. */
+static bool names_over_lines(const struct pdf_target *t, struct urisift_span text)
+{
+    uint8_t whole[UNDER_MOST], bare[UNDER_MOST];
+    size_t size = 0, bare_size = 0;
+    if (text.size == 0 || text.size > UNDER_MOST)
+        return false;
+    for (size_t i = 0; i < text.size; i++) {
+        uint8_t c = text.data[i];
+        bool splits = c == '-' && i + 1 < text.size && text.data[i + 1] <= ' ';
+        if (c <= ' ')
+            continue;
+        whole[size++] = c;
+        if (!splits)
+            bare[bare_size++] = c;
+    }
+    return names_trimmed(t, (struct urisift_span){whole, size}) ||
+           (bare_size < size && names_trimmed(t, (struct urisift_span){bare, bare_size}));
 }
 
 enum urisift_link_status pdf_target_compare(const struct pdf_target *t,
                                             const struct urisift_finding *f,
-                                            struct urisift_span under)
+                                            struct urisift_span under, struct urisift_span from)
 {
+    /* The finder may have ended the identifier early or late; the link's own text counts, too. */
     if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) ||
-        names_without_hyphens(t, f->raw))
+        names_over_lines(t, f->raw) || names_over_lines(t, under) || names_over_lines(t, from))
         return URISIFT_LINK_BOTH;
-    /* The finder may have ended the identifier early. Try the text up to the end of the link, also
-     * without the punctuation at its end. */
-    size_t least = under.size;
-    while (least > 0 && is_end_mark(under.data[least - 1]))
-        least--;
-    for (size_t cuts = 0; under.size > 0 && under.size >= least && cuts < 4; under.size--, cuts++)
-        if (names(t, under))
-            return URISIFT_LINK_BOTH;
     if (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED) && is_host_of(t, f))
         return URISIFT_LINK_ONLY;
     /* The number of a book or of an RFC is not an address. Only a link to another such number
@@ -189,5 +213,6 @@ bool pdf_target_is_wanted(const struct pdf_target *t, const struct options *o)
 
 struct urisift_link pdf_target_link(const struct pdf_target *t, enum urisift_link_status status)
 {
-    return (struct urisift_link){status, t->verdict.error ? t->id : t->canonical};
+    return (struct urisift_link){.status = status,
+                                 .target = t->verdict.error ? t->id : t->canonical};
 }

@@ -31,11 +31,11 @@ bool pdf_target_is_wanted(const struct pdf_target *target, const struct options 
  * URISIFT_LINK_DIFFER  it leads to another identifier
  * URISIFT_LINK_ONLY    the identifier does not say where a link on it leads: a host without a
  *                      scheme, with a link to one of its pages; the number of a book
- * `under` is the squeezed text from the begin of the identifier to the end of the link, or empty
- * if it is not to be compared. */
+ * `under` is the text under the link, with its blanks and line ends; `from` the text from the begin
+ * of the identifier to the end of the link. Either may be empty. */
 enum urisift_link_status pdf_target_compare(const struct pdf_target *target,
                                             const struct urisift_finding *finding,
-                                            struct urisift_span under);
+                                            struct urisift_span under, struct urisift_span from);
 
 /* For urisift_finding.link. */
 struct urisift_link pdf_target_link(const struct pdf_target *target,

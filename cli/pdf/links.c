@@ -1,135 +1,96 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* links.c — runs the programs that list a PDF's links, and combines the two lists. */
+/* links.c — keeps links until their page is reported. */
 #include "cli/pdf/links.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/diag.h"
+#include "cli/run/growth.h"
 
-enum { BLOCK = 64 * 1024 };
-
-/* Runs a program on the PDF, and passes its output to `take`. */
-static bool run(const char *path, const char *const *arguments, struct pdf_source source,
-                struct child_stop stop, bool (*take)(void *to, const uint8_t *data, size_t size),
-                void *to, char **message)
+/* Removes blanks around an address. */
+static struct urisift_span trim(struct urisift_span text)
 {
-    struct child child;
-    uint8_t *block = malloc(BLOCK);
-    int error = block ? pdf_start(&child, path, arguments, source, stop) : 0;
-    if (!block || error) {
-        *message = error ? message_of("%s: %s", arguments[0], strerror(error)) : NULL;
-        free(block);
+    while (text.size > 0 && text.data[0] <= ' ') {
+        text.data++;
+        text.size--;
+    }
+    while (text.size > 0 && text.data[text.size - 1] <= ' ')
+        text.size--;
+    return text;
+}
+
+static size_t kept_size(const struct pdf_links *l)
+{
+    return l->count * sizeof *l->links + l->size + l->range_count * sizeof *l->ranges;
+}
+
+bool pdf_links_add(struct pdf_links *l, const struct pdf_area *area)
+{
+    struct urisift_span address = trim(area->address);
+    if (address.size == 0)
+        return true;
+    size_t size = sizeof *l->links + address.size + area->range_count * sizeof *l->ranges;
+    if (kept_size(l) + size > PDF_LINKS_KEPT) {
+        l->overflows = true;
+        return true;
+    }
+    struct pdf_link *links = growth_room(l->links, &l->capacity, l->count, 1, sizeof *links);
+    l->links = links ? links : l->links;
+    uint8_t *bytes = growth_room(l->bytes, &l->byte_capacity, l->size, address.size, 1);
+    l->bytes = bytes ? bytes : l->bytes;
+    struct pdf_range_frame *ranges = growth_room(l->ranges, &l->range_capacity, l->range_count,
+                                                 area->range_count + 1, sizeof *ranges);
+    l->ranges = ranges ? ranges : l->ranges;
+    if (!links || !bytes || !ranges)
         return false;
-    }
-    ptrdiff_t n = 1;
-    bool taken = true;
-    while (taken && (n = child_read(&child, block, BLOCK)) > 0)
-        taken = take(to, block, (size_t)n);
-    free(block);
-    int status = child_end(&child);
-    return taken && n == 0 && !pdf_failed(&child, arguments[0], status, -1, message);
+    struct pdf_link *new = &l->links[l->count++];
+    *new = (struct pdf_link){.page = area->page,
+                             .address = l->size,
+                             .address_size = address.size,
+                             .first_range = l->range_count,
+                             .range_count = area->range_count};
+    memcpy(new->rect, area->rect, sizeof new->rect);
+    memcpy(l->bytes + l->size, address.data, address.size);
+    l->size += address.size;
+    if (area->range_count > 0)
+        memcpy(l->ranges + l->range_count, area->ranges, area->range_count * sizeof *ranges);
+    l->range_count += area->range_count;
+    return true;
 }
 
-/* By page. On a page, links with text come first. In each group, the order is that of the
- * program. */
-static int by_page(const void *a, const void *b)
+size_t pdf_links_until(const struct pdf_links *l, uint64_t page)
 {
-    const struct pdf_link *one = a, *two = b;
-    if (one->page != two->page)
-        return one->page < two->page ? -1 : 1;
-    bool one_has = one->text_size > 0, two_has = two->text_size > 0;
-    if (one_has != two_has)
-        return one_has ? -1 : 1;
-    size_t x = one_has ? one->text : one->target, y = one_has ? two->text : two->target;
-    return x < y ? -1 : x > y;
+    size_t n = 0;
+    while (n < l->count && l->links[n].page <= page)
+        n++;
+    return n;
 }
 
-static int compare_targets(const struct pdf_links *l, const struct pdf_link *a,
-                           const struct pdf_link *b)
+void pdf_links_drop(struct pdf_links *l, size_t count)
 {
-    if (a->page != b->page)
-        return a->page < b->page ? -1 : 1;
-    if (a->target_size != b->target_size)
-        return a->target_size < b->target_size ? -1 : 1;
-    return memcmp(l->bytes + a->target, l->bytes + b->target, a->target_size);
-}
-
-static int by_target(const void *a, const void *b, void *links)
-{
-    const struct pdf_links *l = links;
-    const struct pdf_link *one = a, *two = b;
-    int order = compare_targets(l, one, two);
-    return order ? order : (one->text_size > 0) - (two->text_size > 0);
-}
-
-/* Combines the two lists. Of the links of pdfinfo that have the same page and address, each link
- * of pdftohtml replaces one; the others stay as links without text. A link that only pdftohtml
- * lists stays if it is an address with a scheme: pdftohtml also lists links to files and pages. */
-static void combine(struct pdf_links *l)
-{
-    size_t kept = 0;
-    if (l->count == 0)
+    if (count == 0)
         return;
-    qsort_r(l->links, l->count, sizeof *l->links, by_target, l);
-    for (size_t i = 0, next; i < l->count; i = next) {
-        size_t rows = 0;
-        for (next = i; next < l->count && compare_targets(l, &l->links[i], &l->links[next]) == 0;
-             next++)
-            rows += l->links[next].text_size == 0;
-        size_t texts = next - i - rows, bare = rows > texts ? rows - texts : 0;
-        struct urisift_span target = {l->bytes + l->links[i].target, l->links[i].target_size};
-        bool is_address = rows > 0 || urisift_scheme_of(target).size > 0;
-        memmove(l->links + kept, l->links + i, bare * sizeof *l->links);
-        kept += bare;
-        if (is_address) {
-            memmove(l->links + kept, l->links + i + rows, texts * sizeof *l->links);
-            kept += texts;
-        }
+    if (count == l->count) {
+        l->count = l->size = l->range_count = 0;
+        return;
     }
-    l->count = kept;
-    qsort(l->links, l->count, sizeof *l->links, by_page);
-}
-
-/* Reads the text under links, on the pages from the first link to the last. */
-static bool read_texts(struct pdf_links *l, const char *path, struct pdf_source source,
-                       struct child_stop stop, char **message)
-{
-    char first[24], last[24];
-    snprintf(first, sizeof first, "%llu", (unsigned long long)l->links[0].page);
-    snprintf(last, sizeof last, "%llu", (unsigned long long)l->links[l->count - 1].page);
-    /* When pdftohtml reads its standard input it requires the name of an output file, which it
-     * does not use. */
-    const char *const arguments[] = {"pdftohtml", "-xml", "-stdout", "-i", "-hidden",
-                                     "-nodrm",    "-enc", "UTF-8",   "-f", first,
-                                     "-l",        last,   "",        "-",  NULL};
-    struct pdf_link_parser parser = {.links = l};
-    bool read = run(path, arguments, source, stop, pdf_link_parse_text, &parser, message);
-    pdf_link_parse_end(&parser);
-    return read;
-}
-
-bool pdf_links_read(struct pdf_links *l, const struct pdf_tools *tools, struct pdf_source source,
-                    struct child_stop stop, char **message)
-{
-    static const char *const list[] = {"pdfinfo", "-url", "", NULL};
-    struct pdf_link_parser parser = {.links = l};
-    memset(l, 0, sizeof *l);
-    *message = NULL;
-    bool read = run(tools->info, list, source, stop, pdf_link_parse_list, &parser, message);
-    pdf_link_parse_end(&parser);
-    if ((read || l->overflows) && l->count > 0)
-        read = read_texts(l, tools->html, source, stop, message);
-    if (read || l->overflows)
-        combine(l);
-    return read || l->overflows;
+    size_t bytes = l->links[count].address, ranges = l->links[count].first_range;
+    l->count -= count;
+    l->size -= bytes;
+    l->range_count -= ranges;
+    memmove(l->links, l->links + count, l->count * sizeof *l->links);
+    memmove(l->bytes, l->bytes + bytes, l->size);
+    memmove(l->ranges, l->ranges + ranges, l->range_count * sizeof *l->ranges);
+    for (size_t i = 0; i < l->count; i++) {
+        l->links[i].address -= bytes;
+        l->links[i].first_range -= ranges;
+    }
 }
 
 void pdf_links_fini(struct pdf_links *l)
 {
     free(l->links);
     free(l->bytes);
-    memset(l, 0, sizeof *l);
+    free(l->ranges);
 }

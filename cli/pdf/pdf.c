@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf.c — recognises PDFs, starts the programs that read them, and words their errors. */
+/* pdf.c — recognises PDFs, and copies those that are in no file of their own. */
 #include "cli/pdf/pdf.h"
 
 #include <errno.h>
@@ -9,32 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
 #include "cli/output/writer.h"
+#include "cli/pdf/program.h"
 #include "core/text/chars.h"
-
-enum {
-    ARGUMENTS = 16, /* most arguments of a program, with its name and the NULL */
-};
 
 void pdf_tools_init(struct pdf_tools *t)
 {
-    t->text = child_find("pdftotext");
-    t->info = child_find("pdfinfo");
-    t->html = child_find("pdftohtml");
+    t->reader = pdf_program_find();
+    t->text = t->reader ? NULL : child_find("pdftotext");
 }
 
 void pdf_tools_fini(struct pdf_tools *t)
 {
     urisift_scanner_free(t->scanner);
+    free(t->reader);
     free(t->text);
-    free(t->info);
-    free(t->html);
 }
 
 /* Recognising */
@@ -150,82 +144,8 @@ int pdf_spool(struct urisift_reader reader)
     return error ? -error : fd;
 }
 
-/* Can another program open the file as its standard input? If another user opened it for this
- * process, the file may not be readable by name. */
-static bool can_be_opened(int fd)
-{
-    char name[sizeof "/dev/fd/" + 3 * sizeof fd];
-    snprintf(name, sizeof name, "/dev/fd/%d", fd);
-    return fd >= 0 && faccessat(AT_FDCWD, name, R_OK, AT_EACCESS) == 0;
-}
-
-int pdf_start(struct child *child, const char *path, const char *const *arguments,
-              struct pdf_source source, struct child_stop stop)
-{
-    const char *all[ARGUMENTS];
-    size_t count = 0;
-    /* The program can seek in a file that it opens. It would keep all of a pipe in memory. */
-    bool is_file = can_be_opened(source.fd);
-    struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader};
-    for (; count < ARGUMENTS - 1 && arguments[count]; count++)
-        all[count] = *arguments[count] ? arguments[count] : is_file ? "/dev/fd/0" : "-";
-    all[count] = NULL;
-    return child_start(child, path, all, input, stop);
-}
-
-/* Errors */
-
 char *pdf_spool_error(int negative_errno)
 {
     return message_of("the PDF cannot be copied to a temporary file (see TMPDIR): %s",
                       strerror(-negative_errno));
-}
-
-/* May the mark that ends a PDF be there? A few bytes may follow it. True if the PDF's last bytes
- * are not known. */
-static bool has_end(const struct child *c, int fd)
-{
-    struct stat status;
-    uint8_t tail[CHILD_TAIL];
-    const uint8_t *data = c->tail;
-    ptrdiff_t n = c->is_fed ? (ptrdiff_t)c->tail_size : 0;
-    if (fd >= 0 && fstat(fd, &status) == 0) {
-        uint64_t size = (uint64_t)status.st_size;
-        data = tail;
-        n = read_fd_at(fd, tail, sizeof tail, size > sizeof tail ? size - sizeof tail : 0);
-    }
-    return n <= 0 || memmem(data, (size_t)n, "%%EOF", 5);
-}
-
-static bool has_said(const struct child *child, const char *what)
-{
-    return strstr(child->said, what);
-}
-
-bool pdf_failed(const struct child *child, const char *program, int status, int fd, char **message)
-{
-    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0,
-        size = (int)strcspn(child->said, "\r\n");
-    if (child->feed_errno)
-        *message = message_of("%s", strerror(child->feed_errno));
-    else if (WIFSIGNALED(status))
-        *message = message_of("%s was killed by signal %d; its output before that was scanned",
-                              program, WTERMSIG(status));
-    else if (code == CANNOT_RUN)
-        *message = message_of("%s is installed, but cannot be run%s%.*s", program,
-                              size > 0 ? ": " : "", size, child->said);
-    else if (code != 0 && has_said(child, "Incorrect password"))
-        *message = message_of("encrypted PDF; to read it with its password: "
-                              "pdftotext -raw -upw PASSWORD FILE - | urisift --as pdftext");
-    else if (code != 0 && size == 0)
-        *message =
-            message_of("PDF not read: %s ended with status %d and no message", program, code);
-    else if (code != 0)
-        *message = message_of("broken PDF; %s cannot read it: %.*s", program, size, child->said);
-    else if (has_said(child, "Error") && !has_end(child, fd))
-        *message = message_of("truncated PDF; the part that %s could read was scanned (%.*s)",
-                              program, size, child->said);
-    else
-        return false;
-    return true;
 }

@@ -1,18 +1,21 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * pdf.h — recognises PDFs, and runs the programs of poppler-utils that read them.
+ * pdf.h — recognises PDFs, and runs the program that reads them.
  *
- *     pdf.c         starts them
- *     scan.c        scans the text that pdftotext writes
+ *     pdf.c         recognises a PDF, and copies it to a file if it is none
+ *     scan.c        scans its text
+ *       program.c      from urisift-pdf (reader/), which it asks for one PDF after the other
+ *         frames.c      takes apart what that writes; protocol.h is the format
+ *         problems.c    keeps what that complains of
+ *       plain.c       without urisift-pdf: from pdftotext
  *   With --pdf-links:
  *     report.c      passes on findings and links, page by page
- *     links.c       lists a PDF's links
- *     link_parse.c  reads them from the output of pdfinfo and pdftohtml
- *     align.c       matches the links with the page's text and findings
+ *     links.c       keeps the links of a page
+ *     align.c       lays the links on the page's text and findings
  *     compare.c     compares a link's address with a finding
  *
- * Each program gets the open file as its standard input, so no file name is passed to it.
+ * The programs get the open file, so no file name is passed to them.
  */
 #ifndef URISIFT_CLI_PDF_H
 #define URISIFT_CLI_PDF_H
@@ -22,16 +25,20 @@
 enum {
     PDF_MARK = 1024,           /* `%PDF-` begins in so many bytes of a file */
     PDF_HEAD = PDF_MARK + 128, /* bytes that are examined, which include those after `%PDF-` */
+    PDF_SECONDS = 60,          /* that may be waited for a PDF (--pdf-timeout) */
     PDF_PROMPT = 5             /* bytes that are examined where nothing may be waited for */
 };
 
 /* The programs. Never changed after it is made: all threads share it. */
 struct pdf_tools {
-    struct urisift_scanner *scanner; /* for the text that pdftotext writes */
-    /* paths of pdftotext, pdfinfo, pdftohtml; NULL: not installed */
-    char *text, *info, *html;
-    bool links;      /* --pdf-links */
+    struct urisift_scanner *scanner; /* for the text of PDFs */
+    char *reader, *text;             /* paths of urisift-pdf, pdftotext; NULL: not installed */
+    const char *password;            /* --password; NULL: none */
+    unsigned seconds;                /* --pdf-timeout; 0: no limit */
+    bool links;                      /* --pdf-links */
     bool bare_hosts; /* with --pdf-links: report hosts without a scheme that have no link, too */
+    enum urisift_context context; /* --context, for links that lie on no identifier */
+    size_t context_size;
 };
 
 void pdf_tools_init(struct pdf_tools *tools);
@@ -70,14 +77,5 @@ int pdf_file(int fd, size_t looked_at);
 int pdf_spool(struct urisift_reader reader);
 /* The message for that errno value, for the caller to free. NULL without memory. */
 char *pdf_spool_error(int negative_errno);
-
-/* Starts a program on the PDF. `arguments` begin with its name and end with NULL; the file's
- * name replaces an empty one. Returns 0 or an errno value. */
-int pdf_start(struct child *child, const char *path, const char *const *arguments,
-              struct pdf_source source, struct child_stop stop);
-
-/* Did the program, which ended with that wait status, fail? *message says why then, for the
- * caller to free; NULL without memory. `fd` is the PDF, or -1. */
-bool pdf_failed(const struct child *child, const char *program, int status, int fd, char **message);
 
 #endif

@@ -12,34 +12,110 @@
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
-enum { AFTER_MOST = 2048 }; /* bytes of a link's text after an identifier, to compare with it */
+enum {
+    WORDS_MOST = 1024,               /* bytes of a link's text in its record */
+    LINES_MOST = URISIFT_CONTEXT_MAX /* bytes of the lines around it (--context Nl) */
+};
 
-void pdf_report_init(struct pdf_report *r, const struct options *options, bool bare_hosts,
-                     const struct pdf_links *links, urisift_finding_fn *receive, void *self)
+void pdf_report_init(struct pdf_report *r, const struct options *options,
+                     const struct pdf_tools *tools, urisift_finding_fn *receive, void *self)
 {
-    *r = (struct pdf_report){.options = options,
-                             .bare_hosts = bare_hosts,
-                             .links = links,
-                             .receive = receive,
-                             .self = self,
-                             .page = 1};
+    *r = (struct pdf_report){
+        .options = options, .tools = tools, .receive = receive, .self = self, .page = 1};
 }
 
 void pdf_report_fini(struct pdf_report *r)
 {
+    pdf_links_fini(&r->links);
     free(r->text);
+    free(r->words);
     free(r->findings);
     free(r->bytes.data);
 }
 
+/* What is known of a link */
+
+/* The words under it. Line ends in an address disappear; between words they are blanks. */
+static struct urisift_span words_of(struct pdf_report *r, struct urisift_span text)
+{
+    size_t size = text.size < WORDS_MOST ? text.size : WORDS_MOST, n = 0;
+    while (size < text.size && size > 0 && (text.data[size] & 0xc0) == 0x80)
+        size--; /* no half of a character */
+    if (!r->words)
+        r->words = malloc(WORDS_MOST);
+    bool is_prose = size > 0 && memchr(text.data, ' ', size);
+    for (size_t i = 0; r->words && i < size; i++) {
+        if (text.data[i] > ' ')
+            r->words[n++] = text.data[i];
+        else if (is_prose)
+            r->words[n++] = ' ';
+    }
+    return (struct urisift_span){r->words, n};
+}
+
+/* Bytes of the page's text. Empty: they are not kept. */
+static struct urisift_span text_of(const struct pdf_page *p, size_t begin, size_t end)
+{
+    if (begin >= end || end > p->text.size)
+        return (struct urisift_span){NULL, 0};
+    return (struct urisift_span){p->text.data + begin, end - begin};
+}
+
+static void add_place(struct pdf_report *r, const struct pdf_page *p, size_t index,
+                      const struct pdf_place *place, struct urisift_link *link)
+{
+    memcpy(link->rect, r->links.links[index].rect, sizeof link->rect);
+    if (!place)
+        return;
+    link->start = p->start + place->begin;
+    link->end = p->start + place->end;
+    link->text = words_of(r, text_of(p, place->begin, place->end));
+}
+
+/* Where the context of a link begins that begins, or ends, at `at`; towards the page's begin. */
+static size_t context_begin(const struct pdf_report *r, const struct pdf_page *p, size_t at)
+{
+    size_t size = r->tools->context_size, least = at > LINES_MOST ? at - LINES_MOST : 0;
+    if (r->tools->context == URISIFT_CONTEXT_BYTES)
+        return at > size ? at - size : 0;
+    for (size_t lines = 0; at > least; at--)
+        if (p->text.data[at - 1] == '\n' && lines++ == size)
+            break;
+    return at;
+}
+
+static size_t context_end(const struct pdf_report *r, const struct pdf_page *p, size_t at)
+{
+    size_t size = r->tools->context_size, left = p->text.size - at;
+    size_t most = at + (left < LINES_MOST ? left : LINES_MOST);
+    if (r->tools->context == URISIFT_CONTEXT_BYTES)
+        return left > size ? at + size : p->text.size;
+    for (size_t lines = 0; at < most; at++)
+        if (p->text.data[at] == '\n' && lines++ == size)
+            break;
+    return at;
+}
+
+static void add_context(const struct pdf_report *r, const struct pdf_page *p,
+                        const struct pdf_place *place, struct urisift_finding *f)
+{
+    if (r->tools->context == URISIFT_CONTEXT_NONE || !place || place->end > p->text.size)
+        return;
+    f->before = text_of(p, context_begin(r, p, place->begin), place->begin);
+    f->after = text_of(p, place->end, context_end(r, p, place->end));
+}
+
 /* Handing on */
 
-/* Hands on a link that lies on no identifier. */
-static enum urisift_error hand_on_link(struct pdf_report *r, size_t index)
+/* Hands on a link that lies on no identifier. `place` is NULL if it lies on no text. */
+static enum urisift_error hand_on_link(struct pdf_report *r, const struct pdf_page *p, size_t index,
+                                       const struct pdf_place *place)
 {
     const struct options *o = r->options;
     struct pdf_target t;
-    if (!pdf_target_init(&t, o, pdf_address_of(r->links, index)))
+    if (r->links.links[index].is_reported)
+        return URISIFT_OK;
+    if (!pdf_target_init(&t, o, pdf_address_of(&r->links, index)))
         return URISIFT_ERROR_MEMORY;
     enum urisift_error error = URISIFT_OK;
     struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ONLY);
@@ -56,6 +132,9 @@ static enum urisift_error hand_on_link(struct pdf_report *r, size_t index)
     bool valid = t.verdict.error == URISIFT_VALID;
     bool shown =
         valid ? !o->given[OPTION_INVALID] : o->given[OPTION_ALL] || o->given[OPTION_INVALID];
+    r->links.links[index].is_reported = true;
+    add_place(r, p, index, place, &link);
+    add_context(r, p, place, &f);
     if (pdf_target_is_wanted(&t, o)) {
         r->valid += valid;
         r->invalid += !valid;
@@ -66,39 +145,39 @@ static enum urisift_error hand_on_link(struct pdf_report *r, size_t index)
     return error;
 }
 
-/* Does the link end at the end of the identifier's first line? The address may have been cut off
- * there. */
-static bool ends_with_line(const struct pdf_finding *f, const struct pdf_place *place)
+/* Does the link end at the end of a line of the identifier? Its address may have been cut off
+ * there. Otherwise the link's own text says what it is, also where more text follows it without a
+ * blank: a footnote's mark, or Chinese. */
+static bool ends_with_line(const struct pdf_page *p, const struct pdf_finding *f,
+                           const struct pdf_place *place)
 {
-    struct urisift_span raw = f->copy.finding.raw;
-    size_t left = place->end - f->begin, i = 0;
-    while (i < raw.size && left > 0 && raw.data[i] > ' ') {
-        left--;
-        i++;
-    }
-    return left == 0 && i < raw.size && raw.data[i] <= ' ';
+    struct urisift_span rest = text_of(p, place->end, f->end);
+    return rest.size > 0 && rest.data[0] <= ' ';
 }
 
-/* Hands on a finding with a link. `place` is NULL if the link's text was not found. */
+/* Hands on a finding with a link. `place` is NULL if the link lies on no text. */
 static enum urisift_error hand_on_with(struct pdf_report *r, const struct pdf_page *p,
                                        struct pdf_finding *f, size_t index,
                                        const struct pdf_place *place)
 {
     struct pdf_target t;
-    struct urisift_span under = {NULL, 0};
-    if (!pdf_target_init(&t, r->options, pdf_address_of(r->links, index)))
+    struct urisift_span under = {NULL, 0}, from = {NULL, 0};
+    if (!pdf_target_init(&t, r->options, pdf_address_of(&r->links, index)))
         return URISIFT_ERROR_MEMORY;
-    if (place && place->begin <= f->begin && place->end <= f->end + AFTER_MOST &&
-        !ends_with_line(f, place))
-        under = (struct urisift_span){p->squeezed.data + f->begin, place->end - f->begin};
-    struct urisift_link link = pdf_target_link(&t, pdf_target_compare(&t, &f->copy.finding, under));
+    if (place && !ends_with_line(p, f, place)) {
+        under = text_of(p, place->begin, place->end);
+        from = text_of(p, f->begin, place->end);
+    }
+    struct urisift_link link =
+        pdf_target_link(&t, pdf_target_compare(&t, &f->copy.finding, under, from));
     enum urisift_error error;
     if (link.status == URISIFT_LINK_ONLY) {
-        error = hand_on_link(r, index);
+        error = hand_on_link(r, p, index, place);
     } else {
+        add_place(r, p, index, place, &link);
         f->copy.finding.link = &link;
         error = r->receive(r->self, &f->copy.finding);
-        f->is_reported = true;
+        f->is_reported = r->links.links[index].is_reported = true;
     }
     pdf_target_fini(&t);
     return error;
@@ -115,8 +194,10 @@ static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf
     enum urisift_error error = URISIFT_OK;
     for (; !error && *pair < p->pair_count && p->pairs[*pair].finding == finding; ++*pair) {
         const struct pdf_place *place = &p->places[p->pairs[*pair].place];
-        struct urisift_span address = pdf_address_of(r->links, place->link);
-        if (!span_same(address, last))
+        struct urisift_span address = pdf_address_of(&r->links, place->link);
+        if (span_same(address, last))
+            r->links.links[place->link].is_reported = true;
+        else
             error = hand_on_with(r, p, f, place->link, place);
         last = address;
     }
@@ -124,33 +205,29 @@ static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf
         error = hand_on_with(r, p, f, f->lost - 1, NULL);
     if (error || f->is_reported)
         return error;
-    if (is_bare && !r->bare_hosts)
+    if (is_bare && !r->tools->bare_hosts)
         return URISIFT_OK; /* it is only wanted under a link */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};
     f->copy.finding.link = &none;
     return r->receive(r->self, &f->copy.finding);
 }
 
-/* Hands on the page's findings and links in text order; then the links whose text was not found,
- * and those without text: from p->last, before r->next. */
+/* Hands on the page's findings and links in text order; then the links that lie on no text. */
 static enum urisift_error hand_on_page(struct pdf_report *r, const struct pdf_page *p)
 {
     enum urisift_error error = URISIFT_OK;
     size_t place = 0, pair = 0;
     for (size_t i = 0; !error && i <= r->count; i++) {
-        for (; !error && place < p->place_count && p->places[place].found &&
+        for (; !error && place < p->place_count &&
                (i == r->count || p->places[place].begin < r->findings[i].begin);
              place++)
             if (!p->places[place].has_finding)
-                error = hand_on_link(r, p->places[place].link);
+                error = hand_on_link(r, p, p->places[place].link, &p->places[place]);
         if (!error && i < r->count)
             error = hand_on_finding(r, p, i, &pair);
     }
-    for (; !error && place < p->place_count; place++)
-        if (!p->places[place].has_finding)
-            error = hand_on_link(r, p->places[place].link);
-    for (size_t link = p->last; !error && link < r->next; link++)
-        error = hand_on_link(r, link);
+    for (size_t link = 0; !error && link < p->link_count; link++)
+        error = hand_on_link(r, p, link, NULL);
     return error;
 }
 
@@ -158,31 +235,34 @@ static enum urisift_error hand_on_page(struct pdf_report *r, const struct pdf_pa
 
 static enum urisift_error end_page(struct pdf_report *r)
 {
-    const struct pdf_links *l = r->links;
     const uint8_t *begin = r->text ? r->text + r->at : NULL;
     const uint8_t *feed = begin ? memchr(begin, '\f', r->size - r->at) : NULL;
     size_t size = feed ? (size_t)(feed - begin) : r->size - r->at;
     struct pdf_page p = {.options = r->options,
-                         .links = l,
-                         .first = r->next,
-                         .last = r->next,
+                         .links = &r->links,
+                         .link_count = pdf_links_until(&r->links, r->page),
                          .text = {begin, size},
+                         .by_address = r->is_text_lost,
                          .start = r->start,
                          .findings = r->findings,
                          .count = r->count};
-    while (p.last < l->count && l->links[p.last].page <= r->page && l->links[p.last].text_size > 0)
-        p.last++;
-    for (r->next = p.last; r->next < l->count && l->links[r->next].page <= r->page;)
-        r->next++;
     for (size_t i = 0; i < r->count; i++)
         finding_copy_show(&r->findings[i].copy, &r->bytes);
     enum urisift_error error = pdf_align(&p) ? hand_on_page(r, &p) : URISIFT_ERROR_MEMORY;
+    pdf_links_drop(&r->links, p.link_count);
     pdf_page_fini(&p);
     r->at += size + (feed ? 1 : 0);
     r->start += size + (feed ? 1 : 0);
     r->count = r->bytes.size = 0;
     r->page++;
     return error;
+}
+
+bool pdf_report_link(struct pdf_report *r, const struct pdf_area *area)
+{
+    if (!r->error && !pdf_links_add(&r->links, area))
+        r->error = URISIFT_ERROR_MEMORY;
+    return !r->error;
 }
 
 bool pdf_report_text(struct pdf_report *r, const uint8_t *data, size_t size)
@@ -233,7 +313,7 @@ static bool keep(struct pdf_report *r, const struct urisift_finding *f)
 /* Hands on, without links, the findings of a page that has too many to keep. */
 static enum urisift_error let_go(struct pdf_report *r)
 {
-    const struct pdf_page no_links = {.text = {NULL, 0}};
+    const struct pdf_page no_links = {.text = {NULL, 0}, .start = r->start};
     enum urisift_error error = URISIFT_OK;
     size_t pair = 0;
     for (size_t i = 0; !error && i < r->count; i++) {
@@ -259,10 +339,9 @@ enum urisift_error pdf_report_take(void *self, const struct urisift_finding *f)
 
 enum urisift_error pdf_report_end(struct pdf_report *r)
 {
-    const struct pdf_links *l = r->links;
-    while (!r->error && (r->count > 0 || r->next < l->count)) {
-        if (r->count == 0 && r->at == r->size && l->links[r->next].page > r->page)
-            r->page = l->links[r->next].page; /* there is no more text */
+    while (!r->error && (r->count > 0 || r->links.count > 0)) {
+        if (r->count == 0 && r->at == r->size && r->links.links[0].page > r->page)
+            r->page = r->links.links[0].page; /* there is no more text */
         r->error = end_page(r);
     }
     return r->error;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* scan.c — runs pdftotext on a PDF, scans its output, and reports errors. */
+/* scan.c — scans the text that a program takes out of a PDF, and reports errors. */
 #include "cli/pdf/scan.h"
 
 #include <errno.h>
@@ -10,24 +10,35 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/pdf/plain.h"
+#include "cli/pdf/problems.h"
 #include "cli/pdf/report.h"
 
 /* Scanning */
 
 struct reading {
     struct stream *stream;
-    struct child child;
-    struct pdf_report *report; /* NULL: without --pdf-links */
-    bool has_text;             /* more than blanks and form feeds */
+    struct pdf_report *report;  /* NULL: without --pdf-links */
+    struct urisift_reader text; /* of the program that reads the PDF */
+    struct pdf_problems problems;
+    bool has_text; /* more than blanks and form feeds */
+    int failure;   /* the errno value with which `text` ended; 0: none */
 };
 
+/* An error ends the text; what came before it is searched. */
 static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
 {
     struct reading *r = self;
     const struct job *job = r->stream->job;
     if (job->line_buffered)
         sink_flush(r->stream->sink);
-    ptrdiff_t n = child_read(&r->child, buffer, size < job->read_size ? size : job->read_size);
+    ptrdiff_t n = r->text.read(r->text.self, buffer, size < job->read_size ? size : job->read_size);
+    if (n == -ECANCELED)
+        return n;
+    if (n < 0) {
+        r->failure = (int)-n;
+        return 0;
+    }
     for (ptrdiff_t i = 0; !r->has_text && i < n; i++)
         r->has_text = buffer[i] > ' ';
     if (n > 0 && r->report && !pdf_report_text(r->report, buffer, (size_t)n))
@@ -35,105 +46,189 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
     return n;
 }
 
-/* Reports how pdftotext ended, unless the scan has an error of its own. */
-static void end_reading(struct reading *r, int status, struct pdf_source source)
+static bool take_link(void *self, const struct pdf_area *area)
 {
-    struct stream *s = r->stream;
-    const struct child *child = &r->child;
-    char *message = NULL;
-    if (s->error != URISIFT_OK)
-        return;
-    if (!source.is_cut && pdf_failed(child, "pdftotext", status, source.fd, &message))
-        stream_pdf_failed(s, message);
-    else if (child->said_size > 0)
-        s->pdf_note =
-            message_of("pdftotext says: %.*s", (int)strcspn(child->said, "\r\n"), child->said);
-    else if (!r->has_text)
-        s->pdf_note =
-            message_of("the PDF has no text; its pages may be images (run OCR on it first)");
-    s->odd_pdfs += !s->pdf_failed && child->said_size > 0;
-    s->empty_pdfs += !s->pdf_failed && child->said_size == 0 && !r->has_text;
+    struct reading *r = self;
+    return !r->report || pdf_report_link(r->report, area);
 }
 
-static void scan_text(struct stream *s, struct pdf_source source, struct pdf_report *report,
-                      struct stream_receiver to)
+static bool take_problem(void *self, enum pdf_problem kind, uint64_t page,
+                         struct urisift_span message)
 {
-    static const char *const arguments[] = {"pdftotext", "-raw", "-enc", "UTF-8", "", "-", NULL};
-    struct reading r = {.stream = s, .report = report};
-    int error = pdf_start(&r.child, s->job->pdf->text, arguments, source, stream_stop(s));
-    if (error) {
-        stream_pdf_failed(s, message_of("pdftotext: %s", strerror(error)));
-        return;
-    }
+    struct reading *r = self;
+    pdf_problems_add(&r->problems, kind, page, message);
+    return true;
+}
+
+static void scan_text(struct reading *r, struct stream_receiver to)
+{
+    struct stream *s = r->stream;
     s->error =
-        urisift_scan_with(s->sink->context->pdf_scratch, (struct urisift_reader){read_text, &r},
+        urisift_scan_with(s->sink->context->pdf_scratch, (struct urisift_reader){read_text, r},
                           false, to.receive, to.self, &s->stats);
     s->read_errno = errno;
-    int status = child_end(&r.child);
-    if (report && report->error)
-        s->error = report->error;
-    else if (report && s->error == URISIFT_OK)
-        s->error = pdf_report_end(report);
-    end_reading(&r, status, source);
+    if (r->report && r->report->error)
+        s->error = r->report->error;
+    else if (r->report && s->error == URISIFT_OK)
+        s->error = pdf_report_end(r->report);
+}
+
+/* Says that there was no text, or takes over the note. */
+static void add_note(struct reading *r, char *note)
+{
+    struct stream *s = r->stream;
+    s->pdf_note = note;
+    s->odd_pdfs += !s->pdf_failed && note;
+    if (s->pdf_failed || note || r->has_text)
+        return;
+    s->pdf_note = message_of("the PDF has no text; its pages may be images (run OCR on it first)");
+    s->is_empty_pdf = true;
+    s->empty_pdfs++;
+}
+
+/* By urisift-pdf */
+
+static void end_reading(struct reading *r, struct pdf_program *reader)
+{
+    struct stream *s = r->stream;
+    bool failed = false;
+    char *message = NULL;
+    if (s->error == URISIFT_OK)
+        message =
+            pdf_problems_message(&r->problems, reader, r->failure, s->job->pdf->seconds, &failed);
+    if (failed)
+        stream_pdf_failed(s, message);
+    if (!reader->frames.has_ended)
+        pdf_program_end(reader); /* it would go on with this PDF */
+    if (s->error == URISIFT_OK) {
+        add_note(r, r->problems.list);
+        r->problems.list = NULL;
+    }
+}
+
+static void scan_by_reader(struct stream *s, struct pdf_source source, struct pdf_report *report,
+                           struct stream_receiver to)
+{
+    const struct pdf_tools *tools = s->job->pdf;
+    struct thread_context *context = s->sink->context;
+    struct reading r = {.stream = s, .report = report};
+    if (!context->pdf_program)
+        context->pdf_program = pdf_program_new();
+    struct pdf_program *reader = context->pdf_program;
+    if (!reader) {
+        s->error = URISIFT_ERROR_MEMORY;
+        return;
+    }
+    struct pdf_question question = {.fd = source.fd,
+                                    .wants_links = tools->links,
+                                    .password = tools->password,
+                                    .seconds = tools->seconds,
+                                    .stop = stream_stop(s),
+                                    .to = {take_link, take_problem, &r}};
+    int error = pdf_program_ask(reader, tools->reader, &question);
+    if (error) {
+        stream_pdf_failed(s, message_of("urisift-pdf: %s", strerror(error)));
+        return;
+    }
+    r.text = (struct urisift_reader){pdf_frames_read, &reader->frames};
+    scan_text(&r, to);
+    end_reading(&r, reader);
+    pdf_problems_fini(&r.problems);
 }
 
 static void scan_with_links(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
-    const struct pdf_tools *tools = s->job->pdf;
-    struct pdf_links links;
     struct pdf_report report;
-    char *message = NULL;
-    if (!pdf_links_read(&links, tools, source, stream_stop(s), &message)) {
-        stream_pdf_failed(s, message);
-    } else {
-        pdf_report_init(&report, s->job->options, tools->bare_hosts, &links, to.receive, to.self);
-        scan_text(s, source, &report, (struct stream_receiver){pdf_report_take, &report});
-        s->stats.valid += report.valid;
-        s->stats.invalid += report.invalid;
-        if (links.overflows && !s->pdf_failed)
-            stream_pdf_failed(
-                s, message_of("too many links in the PDF to compare all of them (--pdf-links)"));
-        if (report.overflows && !s->pdf_failed)
-            stream_pdf_failed(s, message_of("a page has too much text or too many identifiers "
-                                            "to compare all of them (--pdf-links)"));
-        pdf_report_fini(&report);
-    }
-    pdf_links_fini(&links);
+    pdf_report_init(&report, s->job->options, s->job->pdf, to.receive, to.self);
+    scan_by_reader(s, source, &report, (struct stream_receiver){pdf_report_take, &report});
+    s->stats.valid += report.valid;
+    s->stats.invalid += report.invalid;
+    if (report.links.overflows && !s->pdf_failed)
+        stream_pdf_failed(
+            s, message_of("a page has too many links to compare all of them (--pdf-links)"));
+    if (report.overflows && !s->pdf_failed)
+        stream_pdf_failed(s, message_of("a page has too much text or too many identifiers to "
+                                        "compare all of them (--pdf-links)"));
+    pdf_report_fini(&report);
 }
 
-/* The name of a program that is needed and not installed; NULL: none is missing. */
-static const char *missing_tool(const struct pdf_tools *tools)
+/* By pdftotext */
+
+static ptrdiff_t read_plain(void *child, uint8_t *buffer, size_t size)
 {
-    if (!tools->text)
-        return "pdftotext";
-    if (!tools->links)
-        return NULL;
-    return !tools->info ? "pdfinfo" : !tools->html ? "pdftohtml" : NULL;
+    return child_read(child, buffer, size);
+}
+
+/* Reports how pdftotext ended, unless the scan has an error of its own. */
+static void end_plain(struct reading *r, const struct child *child, int status,
+                      struct pdf_source source)
+{
+    struct stream *s = r->stream;
+    char *message = NULL;
+    if (s->error != URISIFT_OK)
+        return;
+    if (r->failure == ETIMEDOUT)
+        stream_pdf_failed(s, message_of("pdftotext did not end in %u seconds (--pdf-timeout); the "
+                                        "pages before that were scanned",
+                                        s->job->pdf->seconds));
+    else if (r->failure)
+        stream_pdf_failed(s, message_of("pdftotext: %s", strerror(r->failure)));
+    else if (!source.is_cut && pdf_plain_failed(child, status, source.fd, &message))
+        stream_pdf_failed(s, message);
+    add_note(r, child->said_size > 0 ? message_of("pdftotext says: %.*s",
+                                                  (int)strcspn(child->said, "\r\n"), child->said)
+                                     : NULL);
+}
+
+static void scan_plain(struct stream *s, struct pdf_source source, struct stream_receiver to)
+{
+    struct child child;
+    struct reading r = {.stream = s, .text = {read_plain, &child}};
+    int error = pdf_plain_start(&child, s->job->pdf, source, stream_stop(s));
+    if (error) {
+        stream_pdf_failed(s, message_of("pdftotext: %s", strerror(error)));
+        return;
+    }
+    scan_text(&r, to);
+    end_plain(&r, &child, child_end(&child), source);
+}
+
+/* The message where no program can read the PDF; NULL: one can. */
+static char *missing_program(const struct pdf_tools *tools)
+{
+    if (tools->links && !tools->reader)
+        return message_of("PDF skipped: --pdf-links needs urisift-pdf, which is not installed; see "
+                          "docs/INSTALL.md");
+    if (!tools->reader && !tools->text)
+        return message_of("PDF skipped: neither urisift-pdf nor pdftotext is installed; install "
+                          "poppler-utils");
+    return NULL;
 }
 
 static void scan_source(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
     struct thread_context *context = s->sink->context;
     const struct pdf_tools *tools = s->job->pdf;
-    const char *missing = missing_tool(tools);
+    char *missing = missing_program(tools);
     int spooled = -1;
     if (!context->pdf_scratch)
         context->pdf_scratch = urisift_scratch_new(tools->scanner);
     if (missing) {
-        stream_pdf_failed(
-            s, message_of("PDF skipped: %s is not installed; install poppler-utils", missing));
+        stream_pdf_failed(s, missing);
     } else if (!context->pdf_scratch) {
         s->error = URISIFT_ERROR_MEMORY;
-    } else if (!tools->links) {
-        scan_text(s, source, NULL, to);
+    } else if (!tools->reader) {
+        scan_plain(s, source, to);
     } else if (source.fd < 0 && (source.fd = spooled = pdf_spool(source.reader)) < 0) {
-        stream_pdf_failed(s, pdf_spool_error(spooled)); /* three programs must read it */
-    } else {
+        stream_pdf_failed(s, pdf_spool_error(spooled));
+    } else if (tools->links) {
         scan_with_links(s, source, to);
+    } else {
+        scan_by_reader(s, source, NULL, to);
     }
     if (spooled >= 0)
         close(spooled);
-    s->stats.format = "pdftext (pdftotext -raw)";
+    s->stats.format = tools->reader ? "pdftext (urisift-pdf)" : "pdftext (pdftotext -raw)";
 }
 
 void pdf_scan(struct stream *s, struct pdf_source source)

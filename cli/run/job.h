@@ -8,6 +8,7 @@
 
 #include "cli/filter/filter.h"
 #include "cli/filter/key_set.h"
+#include "cli/filter/link_status.h"
 #include "cli/options.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
@@ -33,9 +34,11 @@ struct job {
     bool dedupes;                   /* a message's findings are compared first */
     bool is_plain;                  /* findings are written, and nothing else becomes of them */
     bool only_counts;               /* findings are only counted */
-    size_t read_size;               /* most bytes of a read */
-    size_t range_size;              /* bytes of a range of a large file */
-    size_t range_least;             /* a file with more bytes is large; SIZE_MAX: none is */
+    bool screens;                   /* by their link statuses: */
+    struct link_statuses statuses;
+    size_t read_size;   /* most bytes of a read */
+    size_t range_size;  /* bytes of a range of a large file */
+    size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
     struct thread_context *contexts; /* one a thread */
     struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */
@@ -44,7 +47,8 @@ struct job {
     struct urisift_output *output;
     struct key_set seen;
     uint64_t found;
-    uint64_t cut;        /* of these: see struct sink */
+    uint64_t cut;                  /* of these: see struct sink */
+    uint64_t failing;              /* findings with a status of --fail-on */
     uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;
     bool trouble;

@@ -14,6 +14,7 @@
 #include "cli/input/input.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
+#include "cli/pdf/program.h"
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
@@ -141,6 +142,9 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     urisift_output_init(job->output, stdout_writer());
+    if (!link_statuses_read(o, &job->statuses))
+        return false;
+    job->screens = has(job, OPTION_STATUS) || has(job, OPTION_FAIL_ON);
     return check_stdin(o) && filter_read(o, &job->filter) && patterns_read(o, &job->patterns) &&
            scanner_make(job, pdf) && init_workers(job);
 }
@@ -168,10 +172,14 @@ enum status command_scan(const struct options *options)
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;
+        else if (job.failing > 0)
+            status = STATUS_FAILED;
         status = finish_stdout(job.output, status);
     }
-    for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++)
+    for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++) {
+        pdf_program_free(job.contexts[i].pdf_program);
         thread_context_fini(&job.contexts[i]);
+    }
     free(job.contexts);
     for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
         sink_fini(&job.sinks[i]);

@@ -100,6 +100,10 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
         !scan.format || strcmp(scan.format, "auto") == 0 || strcmp(scan.format, "pdftext") == 0;
     pdf->links = has(job, OPTION_PDF_LINKS);
     pdf->bare_hosts = scan.bare_hosts;
+    pdf->password = job->options->value[OPTION_PASSWORD];
+    pdf->seconds = has(job, OPTION_PDF_TIMEOUT) ? (unsigned)job->options->pdf_timeout : PDF_SECONDS;
+    pdf->context = scan.context;
+    pdf->context_size = scan.context_size;
     if (!reads && pdf->links)
         complain("--pdf-links works only with --as auto or pdftext, not '%s'", scan.format);
     if (!reads)

@@ -83,9 +83,16 @@ static bool is_stopped(void *self)
     return turn_stopped(s->turn);
 }
 
+/* What has been found is written before a program is waited for. */
+static void flush(void *self)
+{
+    const struct stream *s = self;
+    sink_flush(s->sink);
+}
+
 struct child_stop stream_stop(struct stream *s)
 {
-    return (struct child_stop){is_stopped, s};
+    return (struct child_stop){is_stopped, flush, s};
 }
 
 /* Scanning */
@@ -93,7 +100,9 @@ struct child_stop stream_stop(struct stream *s)
 struct stream_receiver stream_begin(struct stream *s)
 {
     struct dedupe *dedupe = &s->sink->context->dedupe;
-    urisift_finding_fn *last = s->job->only_counts ? sink_count : sink_take;
+    urisift_finding_fn *last = s->job->screens       ? sink_screen
+                               : s->job->only_counts ? sink_count
+                                                     : sink_take;
     if (s->job->dedupes)
         dedupe_begin(dedupe, last, s->sink);
     if (s->job->filter)

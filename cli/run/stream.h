@@ -51,12 +51,13 @@ struct stream {
     /* Results. */
     enum urisift_error error;
     int read_errno;
-    bool pdf_failed;     /* it is a PDF that could not be read */
-    char *pdf_error;     /* the message then; NULL: out of memory */
-    char *pdf_note;      /* a remark on a PDF, for --stats; NULL: no remark */
+    bool pdf_failed;   /* it is a PDF that could not be read */
+    char *pdf_error;   /* the message then; NULL: out of memory */
+    char *pdf_note;    /* remarks on a PDF, a line each, for --stats; NULL: no remark */
+    bool is_empty_pdf; /* the remark is that it has no text: it is always shown */
     /* of all members: PDFs without text, and those about which pdftotext complains */
     uint64_t empty_pdfs, odd_pdfs;
-    uint64_t overflows;  /* see struct dedupe */
+    uint64_t overflows; /* see struct dedupe */
     struct urisift_scan_stats stats;
 
     /* Sums over the members of an archive that are done. */

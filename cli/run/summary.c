@@ -33,14 +33,25 @@ void summary_report_overflow(const struct input *input)
         input_shown_name(input));
 }
 
+/* Complains of each line of the text. */
+static void complain_lines(const char *name, const char *text)
+{
+    while (*text) {
+        size_t size = strcspn(text, "\n");
+        complain("%s: %.*s", name, (int)size, text);
+        text += size + (text[size] == '\n');
+    }
+}
+
 void summary_report_pdf(struct stream *s, const char *name)
 {
     if (s->pdf_failed) {
         complain("%s: %s", name, s->pdf_error ? s->pdf_error : "out of memory");
         s->job->trouble = true;
     }
-    if (s->pdf_note && has(s->job, OPTION_STATS))
-        complain("%s: %s", name, s->pdf_note);
+    if (s->pdf_note && (has(s->job, OPTION_STATS) || s->is_empty_pdf))
+        complain_lines(name, s->pdf_note);
+    s->is_empty_pdf = false;
     free(s->pdf_error);
     free(s->pdf_note);
     s->pdf_failed = false;
@@ -111,8 +122,8 @@ static void report_stats(const char *name, const struct input *input)
     report_count(name, "payloads with damaged or truncated gzip data", stats->damaged);
     report_count(name, "parts in an unknown encoding, searched as they are", stats->raw_parts);
     report_count(name,
-                 "multiparts and messages in parts searched as plain text (encoded, too deep, or "
-                 "without a boundary)",
+                 "multiparts and messages in parts searched as plain text (encoded, too deep, "
+                 "without a boundary, or fragments)",
                  stats->flattened);
     report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
     report_count(name, "bytes of comments, scripts and styles not searched", stats->script_bytes);

@@ -100,6 +100,7 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     input->cut += s->members_cut + s->sink->cut;
     job->found += s->members_found + s->sink->count;
     job->cut += s->members_cut + s->sink->cut;
+    job->failing += s->sink->failing;
     job->empty_pdfs += s->empty_pdfs;
     job->odd_pdfs += s->odd_pdfs;
     stream_add_stats(&job->total, &s->stats);

@@ -130,7 +130,8 @@ struct urisift_where {
 enum urisift_link_status {
     URISIFT_LINK_BOTH, /* a link lies on the identifier and leads to it */
     URISIFT_LINK_TEXT, /* no link lies on it */
-    /* a link that lies on no identifier; start, end, line, column have no meaning */
+    /* a link that lies on no identifier; start, end, line, column have no meaning; its own place
+     * may be known */
     URISIFT_LINK_ONLY,
     URISIFT_LINK_DIFFER, /* a link on it leads to another one */
 };
@@ -139,6 +140,14 @@ struct urisift_link {
     enum urisift_link_status status;
     /* the link's address: canonical, or as written if invalid; empty with URISIFT_LINK_TEXT */
     struct urisift_span target;
+    /* the words under the link, those of several lines joined; empty: it has none, or they are not
+     * known */
+    struct urisift_span text;
+    /* bytes of the stream that are under the link, `end` exclusive; both 0: it lies on no text, or
+     * its place is not known */
+    uint64_t start, end;
+    /* PDF: its rectangle, in points: left, bottom, right, top. All 0: not known */
+    float rect[4];
 };
 
 /* "both", "text", "link" or "differ". Text output and NDJSON use these words. */
@@ -284,8 +293,8 @@ struct urisift_scan_stats {
     uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
     uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
     uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
-    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, or
-     * without a boundary */
+    /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
+     * a boundary, or fragments */
     uint64_t flattened;
 };
 

@@ -96,6 +96,33 @@ uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t r
     return room_open(o, RECORD_ROOM);
 }
 
+static const float RECT_MOST = 1e9F; /* points; a rectangle beyond them is nonsense */
+
+/* Writes numbers with at most two digits after the point: a hundredth of a point. */
+static uint8_t *put_rect(struct urisift_output *o, uint8_t *at, const float rect[4])
+{
+    at = ndjson_make_room(o, at);
+    PUT(",\"rect\":[");
+    for (int i = 0; i < 4; i++) {
+        double value = rect[i] > -RECT_MOST && rect[i] < RECT_MOST ? (double)rect[i] : 0;
+        long hundredths = (long)(value * 100 + (value < 0 ? -0.5 : 0.5));
+        unsigned long size = (unsigned long)(hundredths < 0 ? -hundredths : hundredths);
+        if (i > 0)
+            *at++ = ',';
+        if (hundredths < 0)
+            *at++ = '-';
+        at = urisift_output_put_digits(at, size / 100);
+        if (size % 100 > 0) {
+            *at++ = '.';
+            *at++ = (uint8_t)('0' + size / 10 % 10);
+            if (size % 10 > 0)
+                *at++ = (uint8_t)('0' + size % 10);
+        }
+    }
+    PUT("]");
+    return at;
+}
+
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link)
 {
     const char *name = urisift_link_status_name(link->status);
@@ -103,6 +130,15 @@ uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct uri
     PUT_MEMBER(",\"link\":{\"status\":\"", span_of_text(name));
     if (link->status != URISIFT_LINK_TEXT)
         PUT_MEMBER(",\"target\":\"", link->target);
+    if (link->text.size > 0)
+        PUT_MEMBER(",\"text\":\"", link->text);
+    if (link->end > 0) {
+        at = ndjson_make_room(o, at);
+        PUT_NUMBER(",\"start\":", message, link->start);
+        PUT_NUMBER(",\"end\":", message, link->end);
+    }
+    if (link->rect[2] > link->rect[0] || link->rect[3] > link->rect[1])
+        at = put_rect(o, at, link->rect);
     PUT("}");
     return at;
 }

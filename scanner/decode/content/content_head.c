@@ -128,15 +128,22 @@ static struct content_format format_in(const uint8_t *data, size_t size,
     return is_known || is_plain ? format : hint->named;
 }
 
+/* Returns the format without regard to the content. */
+static struct content_format format_without(const struct content_hint *hint)
+{
+    return content_format_is_known(hint->format) ? hint->format : hint->named;
+}
+
 struct content_answer content_head_judge(const struct content_head *head,
                                          const struct content_hint *hint)
 {
+    if (head->size == 0)
+        return (struct content_answer){0, false, format_without(hint)};
     uint8_t narrow[CONTENT_HEAD];
     size_t size = head->size, mark;
     const uint8_t *data = head->data;
     bool is_wide = find_mark(head, hint, &mark) != NULL;
-    struct content_answer answer = {
-        mark, is_wide, content_format_is_known(hint->format) ? hint->format : hint->named};
+    struct content_answer answer = {mark, is_wide, format_without(hint)};
     if (is_wide) {
         size = utf16_text_narrow(data, size, narrow);
         data = narrow;

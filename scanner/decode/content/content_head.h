@@ -14,10 +14,12 @@
 #include "scanner/decode/content/content_format.h"
 
 enum {
-    CONTENT_HEAD = URISIFT_SNIFF, /* the most bytes that are held to decide */
+    CONTENT_HEAD = 4096, /* the most bytes that are held to decide */
     /* bytes of the stream that they may come from: DECODER_LOOKAHEAD allows more */
     CONTENT_REACH = 10 * 1024,
 };
+
+_Static_assert((int)CONTENT_HEAD == (int)URISIFT_SNIFF, "formats judge as many bytes of a part");
 
 /* What is known before the first byte. The label is borrowed. */
 struct content_hint {

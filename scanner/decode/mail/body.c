@@ -41,7 +41,8 @@ static void connect(struct mail *m)
  * if its type is a form of text that mail programs show or that programs exchange. */
 static bool is_wanted(const struct mail *m, const struct mail_content *c)
 {
-    bool is_known = entity_is_inner(m, c) || c->format.syntax == SYNTAX_HTML || c->format.decoder == &urisift_decoder_json;
+    bool is_known = entity_is_inner(m, c) || c->format.syntax == SYNTAX_HTML ||
+                    c->format.decoder == &urisift_decoder_json;
     switch (m->setup.attachments) {
     case URISIFT_ATTACHMENTS_ALL:
         return true;

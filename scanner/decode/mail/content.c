@@ -22,6 +22,7 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->format = from->format;
     to->named = from->named;
     to->is_signed = from->is_signed;
+    to->is_fragment = from->is_fragment;
     to->named_message = from->named_message;
     to->named_signed = from->named_signed;
     to->label_size = from->label_size;
@@ -54,6 +55,7 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
         c->digest = ascii_is(subtype, "digest");
         return KIND_MULTIPART;
     }
+    c->is_fragment = ascii_is(type, "message") && ascii_is(subtype, "partial");
     if (ascii_is(type, "message"))
         return ascii_is(subtype, "rfc822") || ascii_is(subtype, "news") ||
                        ascii_is(subtype, "global") || ascii_is(subtype, "external-body")

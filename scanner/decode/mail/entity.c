@@ -132,6 +132,7 @@ static void begin_body(struct mail *m, uint64_t at)
         return;
     }
     m->setup.stats->parts++;
+    m->setup.stats->flattened += c->is_fragment;
     body_begin(m, c);
     /* a separator: text before the body need not wait for text after it */
     if (m->body.is_skipped && !m->error)

@@ -81,8 +81,8 @@ static enum urisift_error show(struct inner *inner, bool final)
     if (inner->offset == 0) /* a file of a message may begin with a byte order mark */
         at = utf8_mark_size(inner->data, inner->size);
     do {
-        struct decoder_view view = {inner->data + at, inner->size - at, inner->offset + at,
-                                    final,            0,                0};
+        struct decoder_view view = {
+            inner->data + at, inner->size - at, inner->offset + at, final, 0, 0};
         error = urisift_decoder_mail.read(inner->mail, &view, sink);
         taken = view.taken;
         at += taken;
@@ -175,7 +175,7 @@ void inner_begin_signed(struct inner *inner)
 void inner_end_signed(struct inner *inner)
 {
     struct urisift_scan_stats *stats = inner->outer->setup.stats;
-    if (inner->signature.has_content || inner->outer->setup.attachments == URISIFT_ATTACHMENTS_ALL)
+    if (inner->is_begun || inner->outer->setup.attachments == URISIFT_ATTACHMENTS_ALL)
         return;
     stats->skipped++;
     stats->skipped_bytes += inner->rest;

@@ -107,9 +107,10 @@ struct mail_content {
     bool textual; /* of KIND_OTHER: by its type or file name it holds text */
     bool digest, flowed, delsp;
     enum content_trust trust;
-    struct content_format format; /* of the type; unknown: it names none */
-    struct content_format named;  /* of a file name */
-    bool is_signed; /* the type is that of a signed message, or may be */
+    struct content_format format;     /* of the type; unknown: it names none */
+    struct content_format named;      /* of a file name */
+    bool is_fragment;                 /* a fragment of a message (RFC 2046 section 5.2.2) */
+    bool is_signed;                   /* the type is that of a signed message, or may be */
     bool named_message, named_signed; /* the file name ends in .eml, .p7m */
     size_t label_size;
     struct boundaries boundaries;
@@ -177,7 +178,7 @@ struct mail {
     struct urisift_span base;   /* of messages without one of their own */
     struct urisift_text_sink out;
     unsigned nesting; /* 0; of a decoder in another one: its INNER_DEPTH */
-    bool is_news; /* the format is `news`: NNTP replies are recognized */
+    bool is_news;     /* the format is `news`: NNTP replies are recognized */
     enum mail_container container;
     enum mail_state state;
     enum urisift_error error;

@@ -123,8 +123,8 @@ enum urisift_error run_places_put(const struct run_places *p, const struct urisi
         if (part.begin == part.end)
             error = text_put_other(out, t->data + i, size, first.begin, first.begin);
         else
-            error = text_put_other(out, t->data + i, size, first.begin,
-                                   place_of(p, part.end - 1).end);
+            error =
+                text_put_other(out, t->data + i, size, first.begin, place_of(p, part.end - 1).end);
     }
     return error;
 }

@@ -212,6 +212,6 @@ enum urisift_error signed_data_finish(void *self, struct urisift_text_sink out)
 {
     struct signed_data *s = self;
     (void)out;
-    s->is_over = true;
+    signed_data_begin(s, s->rest);
     return URISIFT_OK;
 }

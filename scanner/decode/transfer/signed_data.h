@@ -30,8 +30,8 @@ struct signed_data {
     bool has_content;     /* some has been put */
     bool is_over;         /* nothing more is read */
     uint64_t length;
-    uint64_t at;       /* bytes taken */
-    uint64_t left;     /* bytes of the value of the element */
+    uint64_t at;   /* bytes taken */
+    uint64_t left; /* bytes of the value of the element */
     size_t depth, skip_depth;
     uint64_t ends[SIGNED_DATA_DEPTH]; /* of the open elements; UINT64_MAX: not known */
     uint8_t oid[9], oid_size;         /* of the content's type */

@@ -24,6 +24,17 @@ http://d.example/
 Content-Type: multipart/alternative; boundary=empty
 
 --b
+Content-Type: message/partial; id=i; number=1; total=2
+
+Content-Type: text/html
+
+<a href="http://p.example/?a&amp;b">
+--b
+Content-Type: application/pkcs7-mime
+Content-Transfer-Encoding: base64
+
+MIAGCSqGSIb3DQEHA6CAMIAAAAAAAAA=
+--b
 Content-Type: message/rfc822
 Content-Transfer-Encoding: x-unknown
 

@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 printf '%%PDF-1.4\n' >b.pdf
 mkdir bin
 printf '#!/nowhere/sh\n' >bin/pdftotext

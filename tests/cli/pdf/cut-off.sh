@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 . "$(dirname "$0")/samples"
 command -v qpdf >/dev/null || exit 77
 # The first page stands at the beginning, with a trailer: pdftotext makes nothing of it, and says that all is well.

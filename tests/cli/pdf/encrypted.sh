@@ -3,5 +3,6 @@ command -v qpdf >/dev/null || exit 77
 qpdf --encrypt user owner 256 -- "$pdfs/text.pdf" a.pdf
 qpdf --encrypt '' owner 256 --extract=n -- "$pdfs/links.pdf" b.pdf
 "$URISIFT" a.pdf b.pdf
+for password in user owner wrong; do "$URISIFT" --password $password a.pdf; done
 echo $?
 "$URISIFT" --pdf-links a.pdf b.pdf

@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 mkdir bin
 printf '#!/bin/sh\nwc -c\ntr "\\000" x | tail -c 12\n' >bin/pdftotext
 printf '#!/bin/sh\n[ "$4" = - ] && cat | cksum >sum\necho http://a/ "$@"\n' >bin/pdftotext

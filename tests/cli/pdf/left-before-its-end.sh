@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 printf '%%PDF-1.4\n' >b.pdf
 mkdir bin
 # One that never ends, and one that says nothing any more.

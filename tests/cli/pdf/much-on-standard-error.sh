@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 printf '%%PDF-1.4\n' >b.pdf
 mkdir bin
 printf '#!/bin/sh\nyes "\033[31mloud" | head -c 1000000 >&2\necho http://a/\nyes | head -c 1000000 >&2\n' >bin/pdftotext

@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 echo http://a/ >a
 printf '%%PDF-1.4\n' >b.pdf
 echo http://c/ >c

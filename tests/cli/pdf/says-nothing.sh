@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 # One that fails without a word; and a parent that does not want to hear of children.
 printf '%%PDF-1.4\n' >b.pdf
 mkdir bin

@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 printf '%%PDF-1.4\n' >b.pdf
 mkdir bin
 printf '#!/bin/sh\necho http://a/\nkill -9 $$\n' >bin/pdftotext

@@ -1,3 +1,4 @@
+export URISIFT_PDF_READER=pdftotext
 . "$(dirname "$0")/samples"
 cp "$pdfs/text.pdf" f
 "$URISIFT" --stats -c f

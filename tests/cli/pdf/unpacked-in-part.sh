@@ -27,6 +27,7 @@ echo "= $?"
 cat a.pdf | TMPDIR=$PWD/none "$URISIFT" --pdf-links -c
 echo "= $?"
 # No program that reads it; one that reads nothing.
+export URISIFT_PDF_READER=pdftotext
 mkdir bin
 PATH=$PWD/bin "$URISIFT" -c whole.gz t.tar
 printf '#!/bin/sh\necho http://c/\n' >bin/pdftotext

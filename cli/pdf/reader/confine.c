@@ -1,0 +1,163 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* confine.c — limits the program by setrlimit(), Landlock and seccomp. */
+#include "cli/pdf/reader/confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+
+static void limit(int what, rlim_t value)
+{
+    struct rlimit old, new = {value, value};
+    if (getrlimit((__rlimit_resource_t)what, &old) == 0 && value < old.rlim_max)
+        setrlimit((__rlimit_resource_t)what, &new);
+}
+
+/* Landlock: only poppler's tables of character codes may be opened, to be read. */
+
+static const char *const readable[] = {"/usr/share/poppler", "/usr/local/share/poppler"};
+
+static void allow_reading(int rules, const char *folder)
+{
+    struct landlock_path_beneath_attr rule = {.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE |
+                                                                LANDLOCK_ACCESS_FS_READ_DIR,
+                                              .parent_fd = open(folder, O_PATH | O_CLOEXEC)};
+    if (rule.parent_fd < 0)
+        return;
+    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    close(rule.parent_fd);
+}
+
+static void limit_files(void)
+{
+    struct landlock_ruleset_attr handled = {
+        .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
+                             LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR |
+                             LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
+                             LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_DIR |
+                             LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SOCK |
+                             LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
+                             LANDLOCK_ACCESS_FS_MAKE_SYM};
+    int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+    if (rules < 0)
+        return;
+    for (size_t i = 0; i < sizeof readable / sizeof readable[0]; i++)
+        allow_reading(rules, readable[i]);
+    syscall(SYS_landlock_restrict_self, rules, 0);
+    close(rules);
+}
+
+/* seccomp: the system calls that may be made; others fail with EPERM. */
+
+#if defined __x86_64__
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined __aarch64__
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef ARCHITECTURE
+
+#define ALLOW(name)                                                                                \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1),                                         \
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+
+static const struct sock_filter filter[] = {
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    /* the most frequent first */
+    ALLOW(pread64),
+    ALLOW(read),
+    ALLOW(write),
+    ALLOW(brk),
+    ALLOW(mmap),
+    ALLOW(munmap),
+    ALLOW(mremap),
+    ALLOW(madvise),
+    ALLOW(mprotect),
+    ALLOW(futex),
+    ALLOW(recvmsg),
+    ALLOW(recvfrom),
+    ALLOW(close),
+    ALLOW(openat), /* Landlock says what may be opened */
+    ALLOW(lseek),
+    ALLOW(fstat),
+#ifdef SYS_stat
+    ALLOW(stat),
+    ALLOW(access),
+    ALLOW(time),
+#endif
+    ALLOW(newfstatat),
+#ifdef SYS_statx
+    ALLOW(statx),
+#endif
+    ALLOW(faccessat),
+    ALLOW(getdents64),
+    ALLOW(fcntl),
+    ALLOW(clock_gettime),
+    ALLOW(clock_nanosleep),
+    ALLOW(gettimeofday),
+    ALLOW(getrandom),
+    ALLOW(getrusage),
+    ALLOW(getpid),
+    ALLOW(gettid),
+    ALLOW(tgkill), /* for abort() */
+    ALLOW(rt_sigaction),
+    ALLOW(rt_sigprocmask),
+    ALLOW(rt_sigreturn),
+    ALLOW(sched_yield),
+    ALLOW(prlimit64),
+    ALLOW(exit),
+    ALLOW(exit_group),
+    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+};
+
+static void limit_calls(void)
+{
+    const struct sock_fprog program = {sizeof filter / sizeof filter[0],
+                                       (struct sock_filter *)filter};
+    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+#else
+
+static void limit_calls(void)
+{
+}
+
+#endif
+
+void confine(void)
+{
+    limit(RLIMIT_AS, (rlim_t)CONFINE_MEMORY << 20);
+    limit(RLIMIT_FSIZE, 0);
+    limit(RLIMIT_CORE, 0);
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+        return;
+    limit_files();
+    limit_calls();
+}
+
+void confine_time(uint32_t seconds)
+{
+    struct rusage used;
+    struct rlimit limits;
+    if (getrlimit(RLIMIT_CPU, &limits) != 0 || getrusage(RUSAGE_SELF, &used) != 0)
+        return;
+    rlim_t spent = (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 1;
+    limits.rlim_cur =
+        seconds > 0 && spent + seconds < limits.rlim_max ? spent + seconds : limits.rlim_max;
+    setrlimit(RLIMIT_CPU, &limits);
+}

@@ -1,0 +1,81 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * main.cc — urisift-pdf: reads PDFs for urisift. cli/pdf/protocol.h says what the two exchange.
+ *
+ *     main.cc          takes requests
+ *       document.cc    reads one PDF, page by page
+ *         page_text.cc     a page's text, and where it is
+ *         page_links.cc    its links
+ *         streams.cc       are the streams whole?
+ *         file_stream.cc   the bytes of the file
+ *       frames.cc      writes what was found
+ *     confine.c        takes from the program all that it does not need
+ */
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <GlobalParams.h>
+
+#include "cli/pdf/reader/document.h"
+#include "cli/pdf/reader/frames.h"
+
+extern "C" {
+#include "cli/pdf/reader/confine.h"
+}
+
+static const int misused = 2;
+
+/* Reads the request and its descriptor. False: there is no other. */
+static bool take(pdf_request *request, int *fd)
+{
+    alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))];
+    iovec bytes = {request, sizeof *request};
+    msghdr message = {};
+    message.msg_iov = &bytes;
+    message.msg_iovlen = 1;
+    message.msg_control = control;
+    message.msg_controllen = sizeof control;
+    ssize_t n;
+    do
+        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
+    while (n < 0 && errno == EINTR);
+    cmsghdr *head = n == sizeof *request ? CMSG_FIRSTHDR(&message) : nullptr;
+    if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof *fd))
+        return false;
+    memcpy(fd, CMSG_DATA(head), sizeof *fd);
+    return request->protocol == PDF_PROTOCOL && request->password_size <= PDF_PASSWORD_MOST;
+}
+
+static bool takePassword(std::string *password, size_t size)
+{
+    password->resize(size);
+    return size == 0 ||
+           recv(STDIN_FILENO, &(*password)[0], size, MSG_WAITALL) == static_cast<ssize_t>(size);
+}
+
+int main()
+{
+    static const char usage[] = "urisift-pdf: urisift starts this program to read PDFs\n";
+    pdf_request request;
+    int fd, type;
+    socklen_t size = sizeof type;
+    if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
+        return write(STDERR_FILENO, usage, sizeof usage - 1) < 0 ? 1 : misused;
+    globalParams = std::make_unique<GlobalParams>();
+    confine();
+    Frames frames;
+    while (take(&request, &fd)) {
+        std::string password;
+        if (!takePassword(&password, request.password_size))
+            return misused;
+        confine_time(request.seconds);
+        readDocument(fd, request, password, &frames);
+        close(fd);
+    }
+    return 0;
+}
