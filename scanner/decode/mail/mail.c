@@ -80,6 +80,30 @@ static bool step(struct mail *m, struct decoder_view *view)
     }
 }
 
+/* Takes a step in a message that ends where the container's count says. Up to there the view is all
+ * that there is. */
+static bool step_counted(struct mail *m, struct decoder_view *view)
+{
+    size_t size = view->size;
+    bool final = view->final, went;
+    marks_verify_count(m, view);
+    if (m->count == COUNT_WRONG || m->count_end - view->offset > size)
+        return step(m, view);
+    view->size = (size_t)(m->count_end - view->offset);
+    view->final = m->count == COUNT_GOOD;
+    if (view->final && view->taken == view->size) {
+        if (m->state != MAIL_START)
+            entity_end_message(m, m->count_end);
+        m->count = COUNT_NONE;
+        went = true;
+    } else {
+        went = step(m, view) || (view->final && view->taken == view->size);
+    }
+    view->size = size;
+    view->final = final;
+    return went;
+}
+
 /* The decoders */
 
 static void begin_mail(void *state, const struct decoder_setup *setup)
@@ -109,7 +133,8 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view,
     struct mail *m = state;
     m->out = out;
     /* bytes that are only looked at are not counted */
-    while (!m->error && view->taken < DECODER_VIEW && step(m, view))
+    while (!m->error && view->taken < DECODER_VIEW &&
+           (m->count == COUNT_NONE ? step(m, view) : step_counted(m, view)))
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;
     m->at = view->offset + view->taken;

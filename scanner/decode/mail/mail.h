@@ -17,6 +17,7 @@
  *     run_places.c    their places
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
+ *     containers.c    lines that separate messages
  *     boundaries.c    the boundaries of a multipart
  *     line.c          one line of the stream; puts bytes as they are
  *
@@ -60,6 +61,10 @@ enum mail_container {
     CONTAINER_MBOX,
     CONTAINER_RNEWS, /* a batch: "#! rnews 1234" */
     CONTAINER_NNTP,  /* answers of a server: status lines, and lines with doubled dots */
+    CONTAINER_POP3,  /* the same, with other status lines */
+    CONTAINER_MMDF,  /* lines of four ^A before and after each message */
+    CONTAINER_EMLX,  /* a number of bytes, one message, a property list */
+    CONTAINER_GIT,   /* before each message a line with its number of bytes */
 };
 
 enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
@@ -73,6 +78,14 @@ enum mail_mark {
     MARK_PART,    /* another part begins after the line */
     MARK_CLOSE,   /* the multipart ends */
     MARK_STUFFED, /* the container added the first byte: ">From ", ".." */
+};
+
+/* Where a message ends by the number of bytes that its container gives. */
+enum mail_count {
+    COUNT_NONE,
+    COUNT_SEEN,  /* what is there has not been seen yet */
+    COUNT_GOOD,  /* the message ends there */
+    COUNT_WRONG, /* it does not lead to the end of a message */
 };
 
 struct mail_line {
@@ -191,6 +204,9 @@ struct mail {
     size_t from_size;          /* its size */
     uint8_t bases[MAIL_BASES]; /* the bases of what is open */
     uint64_t believed;         /* where the message ends by its Content-Length */
+    enum mail_count count;
+    bool list_skipped;  /* the property list after the message */
+    uint64_t count_end; /* where the message ends by the container's count */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
     size_t matched; /* index of the boundary of the last delimiter that marks.c found */
@@ -231,16 +247,27 @@ bool start_step(struct mail *m, struct decoder_view *view);
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 /* Does a field begin here? Its name consists of letters, digits and '-', as names in mail do. */
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
-/* Is the line, given without its line end, a From_ line? */
+int mail_sniff(const uint8_t *head, size_t size);
+int news_sniff(const uint8_t *head, size_t size);
+
+/* containers.c. Lines are given without their line ends. Is the line a From_ line? */
 bool mail_is_from_line(const uint8_t *line, size_t size);
+/* Is it one without a whole date: a time and a year of two digits, or a sender with an `@`, and
+ * nothing but perhaps a weekday after it? It counts only if a field follows. */
+bool mail_is_loose_from_line(const uint8_t *line, size_t size);
 /* Is the line a From_ line that was changed when UUCP forwarded the message, or when it was copied
  * into another mbox? */
 bool mail_is_old_from_line(const struct mail_line *line);
 bool mail_is_rnews_line(const uint8_t *line, size_t size);
 /* Returns the status of an NNTP reply; 0: the line is not one. */
 unsigned mail_status_of(const uint8_t *line, size_t size);
-int mail_sniff(const uint8_t *head, size_t size);
-int news_sniff(const uint8_t *head, size_t size);
+bool mail_is_mmdf_line(const uint8_t *line, size_t size);
+/* Is the line a status of POP3, "+OK" or "-ERR"? */
+bool mail_is_pop_line(const uint8_t *line, size_t size);
+/* Return the size of the message after the line, the first one of an .emlx file or a heading of
+ * `git cat-file --batch`; UINT64_MAX: the line is none. */
+uint64_t mail_emlx_size(const uint8_t *line, size_t size);
+uint64_t mail_git_size(const uint8_t *line, size_t size);
 
 /* marks.c */
 void marks_choose(struct mail *m);
@@ -248,6 +275,9 @@ void marks_choose(struct mail *m);
  * MARK_CLOSE. *size: the size of the line with its line end, except for MARK_STUFFED. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
                            size_t *size);
+
+/* Verifies the container's count if what is at its end can be seen. */
+void marks_verify_count(struct mail *m, const struct decoder_view *view);
 
 /* header_lines.c: takes the next lines of a header; false: more bytes must be seen. */
 bool header_step(struct mail *m, struct decoder_view *view);

@@ -15,7 +15,7 @@
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
-/* QUOTES: '>' before "From "; LAND: bytes examined where a Content-Length leads */
+/* QUOTES: '>' before "From "; LAND: bytes examined where a Content-Length or a count leads */
 enum { QUOTES = 64, LAND = 16 };
 
 /* Notes that lines may have a mark if they begin with `first` and one of `seconds`. */
@@ -41,8 +41,12 @@ void marks_choose(struct mail *m)
         add_mark(m, '>', ">F");
     } else if (m->container == CONTAINER_RNEWS) {
         add_mark(m, '#', "!");
-    } else if (m->container == CONTAINER_NNTP) {
+    } else if (m->container == CONTAINER_NNTP || m->container == CONTAINER_POP3) {
         add_mark(m, '.', ".\r\n");
+    } else if (m->container == CONTAINER_MMDF) {
+        add_mark(m, '\1', "\1");
+    } else if (m->container == CONTAINER_EMLX) {
+        add_mark(m, '<', "?");
     }
     uuencode_yenc_add_starts(&m->starts, m->mark_count);
     line_starts_after_cr(&m->starts);
@@ -118,7 +122,9 @@ static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size
     *size = line_size(view, at, &more);
     if (more)
         return MARK_MORE;
-    if (*size == 0 || !mail_is_from_line(line, without_line_end(line, *size)))
+    size_t text = without_line_end(line, *size);
+    bool is_whole = mail_is_from_line(line, text);
+    if (*size == 0 || (!is_whole && !mail_is_loose_from_line(line, text)))
         return MARK_NONE;
     m->from_line = view->offset + at;
     m->from_size = *size;
@@ -132,7 +138,7 @@ static enum mail_mark judge_from(struct mail *m, struct decoder_view *view, size
     default: /* perhaps an older From_ line follows, in its changed form */
         if (left < strlen(old) && !view->final && memcmp(next, old, left) == 0)
             return MARK_MORE;
-        return begins_with(next, left, old) ? judge_length(m, view, at) : MARK_NONE;
+        return is_whole && begins_with(next, left, old) ? judge_length(m, view, at) : MARK_NONE;
     }
 }
 
@@ -185,6 +191,53 @@ static enum mail_mark judge_boundary(struct mail *m, const struct decoder_view *
     return best.size == 0 ? MARK_NONE : best.closes ? MARK_CLOSE : MARK_PART;
 }
 
+void marks_verify_count(struct mail *m, const struct decoder_view *view)
+{
+    uint64_t end = view->offset + view->size;
+    if (m->count != COUNT_SEEN || (!view->final && end < m->count_end + LAND))
+        return;
+    m->count = COUNT_WRONG;
+    if (m->count_end > end)
+        return;
+    const uint8_t *next = view->data + (m->count_end - view->offset);
+    size_t left = (size_t)(end - m->count_end), at = 0, look = left < LAND ? left : LAND;
+    while (at < look && ascii_is_white(next[at]))
+        at++;
+    bool is_list = look - at > 1 && next[at] == '<' && memchr("?!p", next[at + 1], 3);
+    if (at == look || is_list || m->container == CONTAINER_GIT)
+        m->count = COUNT_GOOD;
+}
+
+/* Does the property list after the message of an .emlx file begin here? The count decides, if it is
+ * good. */
+static enum mail_mark judge_list(struct mail *m, struct decoder_view *view, size_t at)
+{
+    static const char xml[] = "<?xml", list[] = "plist";
+    enum { HEAD = 512 };
+    const uint8_t *line = view->data + at;
+    size_t left = view->size - at, look = left < HEAD ? left : HEAD;
+    if (!begins_with(line, left, xml))
+        return left < strlen(xml) && !view->final && memcmp(line, xml, left) == 0 ? MARK_MORE
+                                                                                 : MARK_NONE;
+    if (m->count == COUNT_GOOD || m->count_end > view->offset + at + MAIL_LENGTH)
+        return MARK_NONE;
+    if (m->count == COUNT_SEEN) {
+        view->wanted = (size_t)(m->count_end + LAND - view->offset);
+        return MARK_MORE;
+    }
+    if (look < HEAD && !view->final)
+        return MARK_MORE;
+    return memmem(line, look, list, strlen(list)) ? MARK_MESSAGE : MARK_NONE;
+}
+
+/* Judges the lines of an rnews batch and of MMDF. */
+static enum mail_mark judge_separator(const uint8_t *line, size_t size)
+{
+    size_t text = without_line_end(line, size);
+    bool is_one = mail_is_rnews_line(line, text) || mail_is_mmdf_line(line, text);
+    return size > 0 && is_one ? MARK_MESSAGE : MARK_NONE;
+}
+
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
                            size_t *size)
 {
@@ -198,13 +251,10 @@ enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at,
         return judge_dot(view, at, size);
     case '-':
         return judge_boundary(m, view, at, level, size);
+    case '<':
+        return judge_list(m, view, at);
     default:
         *size = line_size(view, at, &more);
-        if (more)
-            return MARK_MORE;
-        return *size > 0 &&
-                       mail_is_rnews_line(view->data + at, without_line_end(view->data + at, *size))
-                   ? MARK_MESSAGE
-                   : MARK_NONE;
+        return more ? MARK_MORE : judge_separator(view->data + at, *size);
     }
 }
