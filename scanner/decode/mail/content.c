@@ -49,7 +49,7 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
     c->format = content_format_of_type(type, subtype);
     c->trust = content_trust_of_type(type, subtype);
     if (ascii_is(type, "text"))
-        return KIND_PLAIN;
+        return ascii_is(subtype, "rfc822-headers") ? KIND_MESSAGE : KIND_PLAIN;
     if (ascii_is(type, "multipart")) {
         c->format = (struct content_format){SYNTAX_NONE, NULL};
         c->digest = ascii_is(subtype, "digest");
@@ -197,6 +197,16 @@ static bool is_identity(struct urisift_span word)
     return is;
 }
 
+static bool is_block_encoding(struct urisift_span word)
+{
+    static const char *const names[] = {"x-uuencode", "uuencode", "x-uue",   "uue",
+                                        "x-yencode",  "yencode",  "x-yenc", "yenc"};
+    bool is = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is = is || is_word(word, names[i]);
+    return is;
+}
+
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = ascii_trim(value);
@@ -213,6 +223,8 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_QUOTED;
     else if (is_word(word, "base64"))
         m->header.content.encoding = ENCODING_BASE64;
+    else if (is_block_encoding(word))
+        m->header.content.encoding = ENCODING_BLOCKS;
     else if (m->header.content.encoding == ENCODING_NONE && word.size > 0 && !is_identity(word))
         m->header.content.encoding = ENCODING_UNKNOWN;
 }

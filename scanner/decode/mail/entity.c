@@ -78,11 +78,11 @@ static void number_single(struct mail *m)
 
 bool entity_is_inner(const struct mail *m, const struct mail_content *c)
 {
-    bool is_encoded = c->encoding == ENCODING_QUOTED || c->encoding == ENCODING_BASE64;
     if (m->nesting == INNER_DEPTH)
         return false;
-    return c->kind == KIND_MESSAGE ? is_encoded
-                                   : c->is_signed || (c->named_signed && c->trust == CONTENT_ANY);
+    return c->kind == KIND_MESSAGE || c->kind == KIND_MULTIPART
+               ? c->encoding >= ENCODING_QUOTED
+               : c->is_signed || (c->named_signed && c->trust == CONTENT_ANY);
 }
 
 /* A file of which nothing else is known is a message if it is named so. */
@@ -113,6 +113,11 @@ static void begin_body(struct mail *m, uint64_t at)
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
     }
+    if (c->kind == KIND_MULTIPART && is_inner) {
+        tell_path(m);
+        body_begin(m, c);
+        return;
+    }
     if (c->kind == KIND_MULTIPART) {
         open_one(m, c, true, at);
         tell_path(m);
@@ -141,8 +146,34 @@ static void begin_body(struct mail *m, uint64_t at)
 
 void entity_end_header(struct mail *m, uint64_t at)
 {
+    const struct mail_content *c = &m->header.content;
     header_end(m, at);
+    if (c->kind == KIND_MULTIPART && c->boundaries.count > 0 && entity_is_inner(m, c))
+        m->state = MAIL_JUDGE;
+    else
+        begin_body(m, at);
+}
+
+/* Begins a body as if it were not encoded. */
+static void begin_raw(struct mail *m, uint64_t at)
+{
+    m->header.content.encoding = ENCODING_NONE;
     begin_body(m, at);
+}
+
+bool entity_step_judge(struct mail *m, struct decoder_view *view)
+{
+    uint64_t at = view->offset + view->taken;
+    switch (entity_judge_encoding(m, view)) {
+    case MAIL_MORE:
+        return false;
+    case MAIL_YES:
+        begin_body(m, at);
+        break;
+    default:
+        begin_raw(m, at);
+    }
+    return true;
 }
 
 /* Messages in bodies */
@@ -155,8 +186,15 @@ void mail_begin_inner(struct mail *m, const struct mail *outer)
     m->container = CONTAINER_NONE;
     memcpy(m->path, outer->path, outer->path_size);
     m->path_size = outer->path_size;
-    open_one(m, &content_none, false, 0);
+    if (outer->header.content.kind != KIND_MULTIPART) {
+        open_one(m, &content_none, false, 0);
+        header_begin(m, false, 0);
+        return;
+    }
     header_begin(m, false, 0);
+    content_copy(&m->header.content, &outer->header.content);
+    begin_raw(m, 0);
+    m->open[0].base = m->setup.base = outer->setup.base;
 }
 
 void mail_resume_outer(struct mail *outer)
@@ -212,6 +250,8 @@ static void end_entity(struct mail *m, uint64_t at)
 {
     if (m->state == MAIL_HEADER)
         cut_header(m, at);
+    if (m->state == MAIL_JUDGE)
+        begin_raw(m, at);
     if (m->state == MAIL_BODY)
         body_end(m);
 }

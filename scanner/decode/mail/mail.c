@@ -75,6 +75,8 @@ static bool step(struct mail *m, struct decoder_view *view)
         return start_step(m, view);
     case MAIL_HEADER:
         return header_step(m, view);
+    case MAIL_JUDGE:
+        return entity_step_judge(m, view);
     default:
         return step_body(m, view);
     }

@@ -11,6 +11,7 @@
  *     entity.c        messages and parts inside each other, and the paths of parts
  *     header.c        fields, one after the other
  *     content.c       a header's description of its body
+ *     encoded_multipart.c  whether a multipart is encoded
  *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
  *     inner.c         messages that are encoded as a whole, or signed
@@ -47,6 +48,7 @@ enum {
     MAIL_MARK = 1024,       /* longest From_ line or boundary line */
     MAIL_NAME = 76,         /* longest name of a field */
     MAIL_VALUE = 16 * 1024, /* longest value of a field that is used */
+    MAIL_JUDGED = 4 * 1024, /* bytes that show whether a multipart is encoded */
     MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
     MAIL_LABEL = 64,        /* longest name of a charset */
     MAIL_BASE = 4 * 1024,   /* longest base of relative references */
@@ -67,7 +69,12 @@ enum mail_container {
     CONTAINER_GIT,   /* before each message a line with its number of bytes */
 };
 
-enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
+enum mail_state {
+    MAIL_START,
+    MAIL_HEADER,
+    MAIL_JUDGE, /* after the header of a multipart that may be encoded */
+    MAIL_BODY,
+};
 
 /* What a line means for the message or multipart that it is in. */
 enum mail_mark {
@@ -108,7 +115,14 @@ struct mail_open {
     struct boundaries boundaries; /* none: a message */
 };
 
-enum mail_encoding { ENCODING_NONE, ENCODING_UNKNOWN, ENCODING_QUOTED, ENCODING_BASE64 };
+/* ENCODING_BLOCKS: uuencode or yEnc */
+enum mail_encoding {
+    ENCODING_NONE,
+    ENCODING_UNKNOWN,
+    ENCODING_QUOTED,
+    ENCODING_BASE64,
+    ENCODING_BLOCKS,
+};
 
 /* A header's description of its body. */
 enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
@@ -347,6 +361,13 @@ void entity_end_message(struct mail *m, uint64_t at);
  * again. */
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
                       size_t size);
+
+/* Begins the body of a multipart that may be encoded. False: more bytes must be seen. */
+bool entity_step_judge(struct mail *m, struct decoder_view *view);
+
+/* encoded_multipart.c: is the body that begins at view->taken encoded as the header says? MAIL_MORE:
+ * more bytes must be seen. */
+enum mail_answer entity_judge_encoding(const struct mail *m, const struct decoder_view *view);
 
 /* entity.c, for inner.c: begins a decoder in the header of the message that the part of `outer`
  * is, and returns to that part. */
