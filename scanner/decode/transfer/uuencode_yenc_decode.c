@@ -46,13 +46,20 @@ static enum urisift_error decode_uu(const struct block_text *line, size_t size,
         bytes[i / 4 * 3 + 1] = (uint8_t)(four >> 8);
         bytes[i / 4 * 3 + 2] = (uint8_t)four;
     }
-    size_t end = whole + 1 < size ? whole + 1 : size;
-    struct urisift_text text = place_of(line, 1, end);
-    text.data = bytes;
-    text.size = count;
-    if (text.map == TEXT_EXACT)
-        text.map = end == whole + 1 ? TEXT_BASE64 : TEXT_WHOLE;
-    return out.put(out.self, &text);
+    size_t end = whole + 1 < size ? whole + 1 : size, groups = (end - 1) / 4;
+    size_t here = groups * 3 < count ? groups * 3 : count; /* bytes of groups that are whole */
+    enum urisift_error error = URISIFT_OK;
+    if (here > 0) {
+        struct urisift_text text = place_of(line, 1, groups * 4 + 1);
+        text.data = bytes;
+        text.size = here;
+        text.map = text.map == TEXT_EXACT ? TEXT_BASE64 : text.map;
+        error = out.put(out.self, &text);
+    }
+    if (here == count || error)
+        return error;
+    struct urisift_text rest = place_of(line, end - 1, end);
+    return text_put_other(out, bytes + here, count - here, rest.begin, rest.end);
 }
 
 static enum urisift_error decode_yenc(const struct block_text *line, size_t size,
