@@ -17,11 +17,11 @@ static size_t size_of_all(const struct boundaries *b)
 
 void boundaries_copy(struct boundaries *to, const struct boundaries *from)
 {
-    size_t size = size_of_all(from);
     to->count = from->count;
+    if (from->count == 0)
+        return;
     memcpy(to->sizes, from->sizes, sizeof to->sizes);
-    if (size > 0)
-        memcpy(to->text, from->text, size);
+    memcpy(to->text, from->text, size_of_all(from));
 }
 
 void boundaries_add(struct boundaries *b, struct urisift_span boundary)

@@ -202,6 +202,8 @@ static bool is_block_encoding(struct urisift_span word)
     static const char *const names[] = {"x-uuencode", "uuencode", "x-uue",   "uue",
                                         "x-yencode",  "yencode",  "x-yenc", "yenc"};
     bool is = false;
+    if (word.size == 0 || !memchr("uxyUXY", word.data[0], 6))
+        return false;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         is = is || is_word(word, names[i]);
     return is;

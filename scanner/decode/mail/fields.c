@@ -33,7 +33,7 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
  * with ':' right after its first word is not a From_ line. */
 static bool may_be_mark(const struct mail *m, uint8_t first)
 {
-    return first == '-' || (m->marks[first] && first != 'F' && first != '>');
+    return m->marks[first] && first != 'F' && first != '>';
 }
 
 /* Can the field be put as it is? `before`: the number of bytes of fields that are put before it in

@@ -82,28 +82,21 @@ static bool step(struct mail *m, struct decoder_view *view)
     }
 }
 
-/* Takes a step in a message that ends where the container's count says. Up to there the view is all
- * that there is. */
-static bool step_counted(struct mail *m, struct decoder_view *view)
+/* In a message that ends where the container's count says, the view ends there, too. True: that is
+ * here, and the message has ended. */
+static bool end_counted(struct mail *m, struct decoder_view *view)
 {
-    size_t size = view->size;
-    bool final = view->final, went;
     marks_verify_count(m, view);
-    if (m->count == COUNT_WRONG || m->count_end - view->offset > size)
-        return step(m, view);
+    if (m->count == COUNT_WRONG || m->count_end - view->offset > view->size)
+        return false;
     view->size = (size_t)(m->count_end - view->offset);
     view->final = m->count == COUNT_GOOD;
-    if (view->final && view->taken == view->size) {
-        if (m->state != MAIL_START)
-            entity_end_message(m, m->count_end);
-        m->count = COUNT_NONE;
-        went = true;
-    } else {
-        went = step(m, view) || (view->final && view->taken == view->size);
-    }
-    view->size = size;
-    view->final = final;
-    return went;
+    if (!view->final || view->taken < view->size)
+        return false;
+    if (m->state != MAIL_START)
+        entity_end_message(m, m->count_end);
+    m->count = COUNT_NONE;
+    return true;
 }
 
 /* The decoders */
@@ -134,11 +127,18 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view,
 {
     struct mail *m = state;
     m->out = out;
+    const size_t size = view->size;
+    const bool final = view->final;
+    bool goes_on = true;
     /* bytes that are only looked at are not counted */
-    while (!m->error && view->taken < DECODER_VIEW &&
-           (m->count == COUNT_NONE ? step(m, view) : step_counted(m, view)))
+    while (goes_on && !m->error && view->taken < DECODER_VIEW) {
+        goes_on = (m->count != COUNT_NONE && end_counted(m, view)) || step(m, view) ||
+                  (m->count == COUNT_GOOD && view->taken == view->size);
+        view->size = size;
+        view->final = final;
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;
+    }
     m->at = view->offset + view->taken;
     return m->error;
 }

@@ -231,6 +231,7 @@ struct mail {
     struct line_starts starts;
     unsigned mark_count;
     enum mail_container marks_of; /* the container that they were chosen for */
+    bool marks_parts;             /* there were boundaries */
     struct mail_header header;
     struct mail_body body;
 };

@@ -28,12 +28,14 @@ static void add_mark(struct mail *m, char first, const char *seconds)
 void marks_choose(struct mail *m)
 {
     bool parts = m->boundaries > 0;
-    if (m->mark_count > 0 && m->marks_of == m->container && m->marks['-'] == parts)
+    if (m->mark_count > 0 && m->marks_of == m->container && m->marks_parts == parts)
         return; /* the same marks as before */
     memset(m->marks, 0, sizeof m->marks);
     memset(&m->starts, 0, sizeof m->starts);
     m->mark_count = 0;
     m->marks_of = m->container;
+    m->marks_parts = parts;
+    m->marks['-'] = 1; /* a header may be right before the delimiter of its own multipart */
     if (parts)
         add_mark(m, '-', "-");
     if (m->container == CONTAINER_MBOX) {
