@@ -94,6 +94,27 @@ static struct urisift_span attribute_of(const struct location_mark *mark)
     return span_of(mark->field, mark->attribute_size);
 }
 
+/* Fills in the texts of the message's header that are asked for, in their order. */
+static void fill_fields(struct scan *s, const struct location_message *message)
+{
+    const struct message_field_list *list = &s->scanner->message_fields;
+    struct location_text text;
+    for (size_t i = 0; i < list->count; i++)
+        s->message_fields[i] = (struct urisift_message_field){
+            .key = urisift_message_field_key(list->fields[i]), .text = span_of(NULL, 0)};
+    for (size_t at = 0; location_next_text(&s->location, message, &at, &text);) {
+        size_t i = 0;
+        while (i < list->count && list->fields[i] != text.field)
+            i++;
+        if (i == list->count)
+            continue;
+        s->message_fields[i].text = text.text;
+        s->message_fields[i].cut = text.cut;
+    }
+    s->where.fields = s->message_fields;
+    s->where.field_count = list->count;
+}
+
 /* Fills in s->where member by member, without a copy. */
 static void fill_where(struct scan *s, const struct find_candidate *c,
                        const struct location_mark *mark)
@@ -106,10 +127,13 @@ static void fill_where(struct scan *s, const struct find_candidate *c,
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
     w->date = span_of(message->date, message->date_size);
+    w->date_from = message->date_from;
     w->part = span_of(part->path, part->size);
     w->field = field_of(s, mark, c->end - 1);
     w->attribute = attribute_of(mark);
     w->quote = is_body && w->attribute.size == 0 && is_whole ? count_quotes(&s->text, c->start) : 0;
+    if (s->scanner->message_fields.count > 0)
+        fill_fields(s, message);
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
 }

@@ -46,6 +46,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       &s->scanner->names,
                                       s->scanner->base,
                                       s->scanner->tables.bare_rules != NULL,
+                                      s->scanner->where ? s->scanner->message_fields.bits : 0,
                                       s->scanner->scripts};
         decoder->begin(stage->state, &setup);
     }

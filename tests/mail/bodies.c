@@ -83,6 +83,7 @@ int main(int argc, char **argv)
                                   NULL,
                                   {NULL, 0},
                                   false,
+                                  0,
                                   false};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};

@@ -10,6 +10,8 @@
  *     fields.c        common fields, many at a time
  *     entity.c        messages and parts inside each other, and the paths of parts
  *     header.c        fields, one after the other
+ *     message.c       what a header says about its message: id and date
+ *     message_texts.c texts of the header that records show
  *     content.c       a header's description of its body
  *     encoded_multipart.c  whether a multipart is encoded
  *     base.c          the base of relative references in a body
@@ -46,6 +48,8 @@
 enum {
     MAIL_PIECE = 8 * 1024,  /* a longer line is read in pieces */
     MAIL_MARK = 1024,       /* longest From_ line or boundary line */
+    MAIL_RECEIVED = 8,      /* Received fields in which a date is looked for */
+    MAIL_DATE_LINE = 256,   /* bytes at their ends, and of a From_ line, that may hold the date */
     MAIL_NAME = 76,         /* longest name of a field */
     MAIL_VALUE = 16 * 1024, /* longest value of a field that is used */
     MAIL_JUDGED = 4 * 1024, /* bytes that show whether a multipart is encoded */
@@ -161,15 +165,39 @@ struct mail_field {
     uint64_t value_at;
     size_t value_size; /* bytes kept; none if there are more than MAIL_VALUE */
     bool is_long;
+    enum message_field text; /* records show its text; MESSAGE_FIELDS: they do not */
     uint8_t value[MAIL_VALUE];
+};
+
+/* Where the date of a message is from; the greatest counts. */
+enum mail_date_rank {
+    DATE_RANK_NONE,
+    DATE_RANK_WRITTEN, /* the Date field, which cannot be read */
+    DATE_RANK_FROM_LINE,
+    DATE_RANK_RECEIVED,
+    DATE_RANK_FIELD,
+};
+
+/* Which field names the thread of a message; the greatest counts. */
+enum thread_rank { THREAD_NONE, THREAD_OWN, THREAD_IN_REPLY_TO, THREAD_REFERENCES };
+
+/* A From_ line, or the end of a Received field. */
+struct mail_line_kept {
+    size_t size; /* 0: there is none */
+    uint8_t text[MAIL_DATE_LINE];
 };
 
 struct mail_header {
     bool is_top; /* the message's own */
-    bool has_id, has_date; /* the first ones count */
+    bool has_id; /* of the message */
     uint64_t begin;
     size_t fields;
-    uint64_t length; /* Content-Length; UINT64_MAX: none */
+    uint64_t length;               /* Content-Length; UINT64_MAX: none */
+    enum mail_date_rank date_rank; /* of the message's date, as far as the header has been read */
+    struct mail_line_kept from_line, received[MAIL_RECEIVED];
+    size_t received_count;
+    uint32_t texts_taken; /* bit 1 << enum message_field for each whose text is known */
+    enum thread_rank thread_rank;
     struct mail_content content;
     struct mail_type last;
     /* the value of a Content-Location; `is_base`: of a Content-Base, which comes first. Afterwards
@@ -327,6 +355,36 @@ static inline bool header_has_room(const struct mail *m, uint64_t at)
 /* Notes that the header continues up to byte `at`. If that is too far, its text is held no longer.
  * To be called before the bytes up to `at` are used. */
 void header_look_at_size(struct mail *m, uint64_t at);
+
+/* message.c */
+/* Begins a message, before its header. */
+void message_begin(struct mail *m);
+/* Keeps the message's From_ line. */
+void message_take_from_line(struct mail *m, struct urisift_span line);
+/* Sets the message's id to the first one in the value. */
+void message_take_id(struct mail *m, struct urisift_span value);
+/* Uses a field of the message's own header. False: it says nothing about the message. */
+bool message_take_field(struct mail *m, enum field_name name, struct urisift_span value);
+/* Keeps the end of a Received field, in which its date is. It is read only if it is needed: most
+ * messages have a Date field after it. */
+void message_keep_received(struct mail *m, struct urisift_span value);
+void message_settle_date(struct mail *m);
+/* Decides what is not known yet, by what has been read. To be called before the text of the header
+ * is released. */
+static inline void message_settle(struct mail *m)
+{
+    if (m->header.date_rank < DATE_RANK_RECEIVED)
+        message_settle_date(m);
+}
+
+/* message_texts.c */
+/* Returns the text that a field with this name gives, if it is wanted; else MESSAGE_FIELDS. */
+enum message_field texts_field_of(const struct mail *m, struct urisift_span name);
+/* Takes the text from the value of the field, unless it is known. `cut`: the value goes on. No
+ * field may be open. */
+void texts_take(struct mail *m, enum message_field field, struct urisift_span value, bool cut);
+/* Takes the message's own id, which may name the thread. */
+void texts_take_own_id(struct mail *m, struct urisift_span id);
 
 /* fields.c: takes fields that need no decoding. MAIL_NO: the next field is not of this kind;
  * MAIL_MORE: more bytes must be seen. */

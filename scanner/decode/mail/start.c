@@ -125,10 +125,8 @@ static void start_status(struct mail *m, struct decoder_view *view, const struct
     unsigned status = line->ends ? mail_status_of(line->data, line->text) : 0;
     bool has_article = status >= 220 && status <= 223;
     if (has_article) {
-        uint8_t id[LOCATION_ID];
         begin_message(m, line->at);
-        size_t size = message_id_read((struct urisift_span){line->data, line->text}, id);
-        location_message_id(m->setup.location, (struct urisift_span){id, size});
+        message_take_id(m, (struct urisift_span){line->data, line->text});
     } else { /* the line belongs to no message */
         location_message(m->setup.location, 0);
     }
@@ -173,6 +171,7 @@ static void begin_mbox_message(struct mail *m, struct decoder_view *view, size_t
 {
     uint64_t at = view->offset + view->taken;
     begin_message(m, at);
+    message_take_from_line(m, (struct urisift_span){view->data + view->taken, size});
     location_header(m->setup.location, mail_tells_ids(m));
     mail_put(m, view->data + view->taken, size, at);
     view->taken += size;
