@@ -22,11 +22,13 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
     size_t size = at - text->offset < KEPT ? (size_t)(at - text->offset) : KEPT;
     const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
-    const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    const uint8_t *line_end = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    const uint8_t *from = line_end ? line_end + 1 : begin;
+    const uint8_t *cr = from < end ? memrchr(from, '\r', (size_t)(end - from)) : NULL;
     unsigned count = 0;
-    if (!line_feed && size == KEPT)
+    if (!line_end && !cr && size == KEPT)
         return 0;
-    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' ');
+    for (const uint8_t *s = cr ? cr + 1 : from; s < end && (*s == '>' || *s == ' ');
          s++)
         count += *s == '>';
     return count;

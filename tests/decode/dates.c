@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 #include "tests/support/table.h"
 
 Test(dates, table)

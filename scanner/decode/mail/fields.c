@@ -34,8 +34,8 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
-/* May a line with a mark begin with this byte? A line with ':' right after its first word is not a
- * From_ line. */
+/* May a line with a mark begin with this byte, or a delimiter of the header's own multipart? A line
+ * with ':' right after its first word is not a From_ line. */
 static bool may_be_mark(const struct mail *m, uint8_t first)
 {
     return m->marks[first] && first != 'F' && first != '>';

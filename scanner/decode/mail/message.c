@@ -3,16 +3,18 @@
 /*
  * message.c — what the lines of a header say about their message: its id and date.
  *
+ * Of several ids the first counts.
+ *
  * The date is that of the Date field. If that cannot be read, it is the date of the first Received
  * field that has one, else that of the From_ line, else the Date field as written.
  */
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 #include "scanner/decode/mail/mail.h"
 
-/* Sets the date, unless a better one is known. Of dates that are equally good the last counts. */
+/* Sets the date, unless a better one is known. Of dates that are equally good the first counts. */
 static void set_date(struct mail *m, enum mail_date_rank rank, struct urisift_span date)
 {
     static const enum urisift_date_from from[] = {
@@ -21,7 +23,7 @@ static void set_date(struct mail *m, enum mail_date_rank rank, struct urisift_sp
         [DATE_RANK_RECEIVED] = URISIFT_DATE_RECEIVED,
         [DATE_RANK_FIELD] = URISIFT_DATE_FIELD,
     };
-    if (rank < m->header.date_rank || date.size == 0)
+    if (rank <= m->header.date_rank || date.size == 0)
         return;
     m->header.date_rank = rank;
     location_message_date(m->setup.location, date, from[rank]);
@@ -54,6 +56,7 @@ void message_keep_received(struct mail *m, struct urisift_span value)
 
 void message_begin(struct mail *m)
 {
+    m->header.has_id = false;
     m->header.date_rank = DATE_RANK_NONE;
     m->header.received_count = m->header.from_line.size = 0;
     m->header.texts_taken = 0;
@@ -70,7 +73,10 @@ void message_take_from_line(struct mail *m, struct urisift_span line)
 void message_take_id(struct mail *m, struct urisift_span value)
 {
     uint8_t id[LOCATION_ID];
-    size_t size = message_id_read(value, id);
+    size_t size = m->header.has_id ? 0 : message_id_read(value, id);
+    if (size == 0)
+        return;
+    m->header.has_id = true;
     location_message_id(m->setup.location, (struct urisift_span){id, size});
     if (m->setup.message_fields)
         texts_take_own_id(m, (struct urisift_span){id, size});

@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT */
 /* date.c — reads dates. The common form is read by its columns, other forms word by word
  * (date_words.c). Writes them as RFC 3339 does. */
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/load.h"
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/date_words.h"
+#include "scanner/decode/date/date_words.h"
 
 static int last_day(const struct date *d)
 {
