@@ -39,7 +39,7 @@ static bool is_same(const struct urisift_finding *a, const struct urisift_findin
 }
 
 /* Returns the slot of the finding's key: a finding with the same key is in it, or it is free. */
-static uint32_t *find_slot(const struct dedupe *d, const struct urisift_finding *f)
+static uint32_t *find_slot(struct dedupe *d, const struct urisift_finding *f)
 {
     const struct urisift_span key = key_set_key(f);
     size_t at = (size_t)XXH3_64bits_withSeed(key.data, key.size, d->seed) & (d->slot_count - 1);

@@ -9,6 +9,7 @@
 
 void thread_context_fini(struct thread_context *d)
 {
+    unwrap_fini(&d->unwrap);
     filter_screen_fini(&d->screen);
     dedupe_fini(&d->dedupe);
     urisift_archive_free(d->archive);

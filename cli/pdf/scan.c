@@ -201,7 +201,7 @@ static char *missing_program(const struct pdf_tools *tools)
         return message_of("PDF skipped: --pdf-links needs urisift-pdf, which is not installed; see "
                           "docs/INSTALL.md");
     if (!tools->reader && !tools->text)
-        return message_of("PDF skipped: neither urisift-pdf nor pdftotext is installed; install "
+        return message_of("PDF skipped: urisift-pdf and pdftotext are not installed; install "
                           "poppler-utils");
     return NULL;
 }
@@ -260,7 +260,7 @@ struct unpacking {
     int read_errno;
 };
 
-/* An error in the archive ends the file: pdftotext may be able to read the PDF so far. */
+/* An error in the archive ends the file: the PDF may be readable so far. */
 static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 {
     struct unpacking *u = self;

@@ -35,6 +35,8 @@ struct job {
     bool is_single;                 /* there is one file only */
     bool leaves;                    /* a file may be left before its end */
     bool dedupes;                   /* a message's findings are compared first */
+    bool unwraps;                   /* findings get their targets before that */
+    bool replaces;                  /* targets are reported in the place of findings */
     bool is_plain;                  /* findings are written, and nothing else becomes of them */
     bool only_counts;               /* findings are only counted */
     bool screens;                   /* by their link statuses: */

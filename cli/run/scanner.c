@@ -4,6 +4,7 @@
 #include "cli/run/scanner.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,6 +92,35 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
     return true;
 }
 
+/* The list of --message-fields, with `thread` for --thread. False without memory. The caller frees
+ * *list. */
+static bool read_message_fields(const struct job *job, char **list)
+{
+    const char *value = job->options->value[OPTION_MESSAGE_FIELDS];
+    *list = NULL;
+    if (!has(job, OPTION_MESSAGE_FIELDS) && !has(job, OPTION_THREAD))
+        return true;
+    int size = has(job, OPTION_THREAD)
+                   ? asprintf(list, "%s%sthread", value ? value : "", value ? "," : "")
+                   : asprintf(list, "%s", value);
+    if (size >= 0)
+        return true;
+    *list = NULL;
+    complain("out of memory");
+    return false;
+}
+
+static void tell_message_fields(const char *value)
+{
+    char names[URISIFT_MESSAGE_FIELDS_MOST * 20] = "";
+    const char *key;
+    for (size_t i = 0; (key = urisift_message_field_key(i)); i++) {
+        size_t used = strlen(names);
+        snprintf(names + used, sizeof names - used, "%s%s", i > 0 ? "," : "", key);
+    }
+    complain("--message-fields takes a list of %s, not '%s'", names, value);
+}
+
 /* The scanner for the text of PDFs, where the format lets them be read. False: a message has
  * been written. */
 static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan,
@@ -155,6 +185,9 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
             "--list-profiles",
             scan->families);
         return;
+    case URISIFT_ERROR_MESSAGE_FIELD:
+        tell_message_fields(job->options->value[OPTION_MESSAGE_FIELDS]);
+        return;
     case URISIFT_ERROR_BASE:
         complain("--base takes an absolute URL like https://a.example/dir/, not '%s'", scan->base);
         return;
@@ -168,9 +201,10 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
     }
 }
 
-/* Makes the scanners by options that have their format rules. */
-static bool make_by_rules(struct job *job, struct pdf_tools *pdf,
-                          const struct urisift_format_rule *rules, size_t rule_count)
+/* Makes the scanners by the options, of which some have been read. */
+static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
+                          const struct urisift_format_rule *rules, size_t rule_count,
+                          const char *message_fields)
 {
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
@@ -195,6 +229,7 @@ static bool make_by_rules(struct job *job, struct pdf_tools *pdf,
         .where = is_record || job->dedupes,
         .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
+        .message_fields = message_fields,
         .no_namespaces = has(job, OPTION_NO_NAMESPACES),
         .scripts = has(job, OPTION_SCRIPTS),
         .groups = has(job, OPTION_SAME_AS),
@@ -224,8 +259,11 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
 {
     struct urisift_format_rule *rules = NULL;
     size_t count = 0;
-    bool made =
-        format_rules_read(job->options, &rules, &count) && make_by_rules(job, pdf, rules, count);
+    char *message_fields = NULL;
+    bool made = format_rules_read(job->options, &rules, &count) &&
+                read_message_fields(job, &message_fields) &&
+                make_by_lists(job, pdf, rules, count, message_fields);
+    free(message_fields);
     free(rules);
     return made;
 }

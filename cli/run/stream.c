@@ -104,13 +104,18 @@ struct stream_receiver stream_begin(struct stream *s)
     urisift_finding_fn *last = s->job->screens       ? sink_screen
                                : s->job->only_counts ? sink_count
                                                      : sink_take;
-    if (s->job->dedupes)
+    struct stream_receiver first = {last, s->sink};
+    if (s->job->dedupes) {
         dedupe_begin(dedupe, last, s->sink);
+        first = (struct stream_receiver){dedupe_take, dedupe};
+    }
     if (s->job->filter)
-        return (struct stream_receiver){sink_filter, s->sink};
-    if (s->job->dedupes)
-        return (struct stream_receiver){dedupe_take, dedupe};
-    return (struct stream_receiver){last, s->sink};
+        first = (struct stream_receiver){sink_filter, s->sink};
+    if (!s->job->unwraps)
+        return first;
+    struct unwrap *unwrap = &s->sink->context->unwrap;
+    unwrap_begin(unwrap, s->job->replaces, has(s->job, OPTION_SAME_AS), first.receive, first.self);
+    return (struct stream_receiver){unwrap_take, unwrap};
 }
 
 void stream_end(struct stream *s)

@@ -63,7 +63,7 @@ struct stream {
     char *pdf_error;   /* the message then; NULL: out of memory */
     char *pdf_note;    /* remarks on a PDF, a line each, for --stats; NULL: no remark */
     bool is_empty_pdf; /* the remark is that it has no text: it is always shown */
-    /* of all members: PDFs without text, and those about which pdftotext complains */
+    /* of all members: PDFs without text, and those with other remarks */
     uint64_t empty_pdfs, odd_pdfs;
     uint64_t overflows; /* see struct dedupe */
     uint64_t nested;    /* of a part: parts in it that are not opened */

@@ -34,6 +34,8 @@
 
 #include <urisift/core.h>
 #include <urisift/patterns.h>
+#include <urisift/unwrap.h>
+#include <urisift/where.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -69,6 +71,7 @@ enum urisift_error {
     /* nested archive or compression, not unpacked: urisift/archive.h */
     URISIFT_ERROR_NESTED = -31,
     URISIFT_ERROR_BASE = -32, /* `base` is not an absolute URL with a hierarchy, or is too long */
+    URISIFT_ERROR_MESSAGE_FIELD = -33, /* unknown key in the list of fields of messages */
 };
 
 /* The meaning of the error for a message. Static. */
@@ -111,20 +114,6 @@ enum urisift_wrapper {
 
 /* "<>", "<URL:>" …; NULL for URISIFT_WRAPPER_NONE */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
-
-/* The place of an identifier in a message, a record of a WARC or a tagged text. */
-struct urisift_where {
-    uint64_t message; /* number of the message in the stream, from 1; 0: not in a message */
-    struct urisift_span message_id, date; /* without <>; RFC 3339 or as written. Empty: none */
-    struct urisift_span part;      /* "1.2"; empty: the message as a whole, as for its header */
-    struct urisift_span field;     /* name of the field; empty: a body */
-    struct urisift_span attribute; /* of a tag of HTML or XML; empty: none */
-    unsigned quote;                /* number of '>' before its line */
-    /* in a record of a WARC and not in a message; `date` is then that of the record, as written */
-    bool in_record;
-    /* of the record: id without <>; target URI; type. Empty: none */
-    struct urisift_span record, target, type;
-};
 
 /* How an identifier in the text of a document agrees with the document's own links. */
 enum urisift_link_status {
@@ -184,6 +173,10 @@ struct urisift_finding {
     uint64_t count;
     /* set if a receiver compared it with the document's links; else NULL */
     const struct urisift_link *link;
+    /* set if a receiver unwrapped it (unwrap.h): the canonical form of the page that it leads to;
+     * empty if the finding is that page, put in place of the URL in the document */
+    struct urisift_span target;
+    const struct urisift_via *via; /* the gateways on the way to the target; NULL: not unwrapped */
 };
 
 /* Receives a finding, on the thread that scans. Any result but URISIFT_OK ends the scan and becomes
@@ -243,8 +236,10 @@ struct urisift_scan_options {
     const struct urisift_patterns *patterns;
     bool strict; /* end identifiers only at terminators; no joins */
     bool strip_line_numbers;
-    bool bare_hosts;    /* find hosts without a scheme too, as http URLs */
-    bool message_ids;   /* report message ids in fields too, as mid: and cid: */
+    bool bare_hosts;  /* find hosts without a scheme too, as http URLs */
+    bool message_ids; /* report message ids in fields too, as mid: and cid: */
+    /* with `where`: fill in its fields, "KEY,KEY…" of urisift_message_field_key(); NULL: none */
+    const char *message_fields;
     bool no_namespaces; /* skip what only names a vocabulary of XML */
     /* search comments, scripts, styles and all attributes of HTML, each as a text of its own */
     bool scripts;
@@ -290,9 +285,11 @@ struct urisift_scan_stats {
     uint64_t undecoded_bytes; /* of these */
     /* payloads with damaged or truncated gzip data, searched up to there */
     uint64_t damaged;
-    uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
-    uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
-    uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
+    uint64_t raw_parts; /* in an unknown encoding, searched as they are in the stream */
+    uint64_t blocks;    /* of uuencode and yEnc; they are not searched */
+    /* of comments, scripts, styles and values of attributes in HTML that were not searched; of
+     * values only if they may hold what is wanted */
+    uint64_t script_bytes;
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;

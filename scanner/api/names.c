@@ -47,6 +47,8 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_NESTED:
         return "nested archive or compression: not unpacked, scanned as raw bytes; unpack the "
                "outer file first";
+    case URISIFT_ERROR_MESSAGE_FIELD:
+        return "unknown key in the list of fields of messages";
     case URISIFT_ERROR_BASE:
         return "the base is not an absolute URL that references can be resolved by";
     case URISIFT_ERROR_MAX_EXPAND:
@@ -75,6 +77,16 @@ const char *urisift_link_status_name(enum urisift_link_status status)
         [URISIFT_LINK_DIFFER] = "differ",
     };
     return names[status];
+}
+
+const char *urisift_date_from_name(enum urisift_date_from from)
+{
+    static const char *const names[] = {
+        [URISIFT_DATE_FIELD] = NULL,
+        [URISIFT_DATE_RECEIVED] = "received",
+        [URISIFT_DATE_FROM_LINE] = "from-line",
+    };
+    return names[from];
 }
 
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper)

@@ -55,6 +55,9 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
         if (!s->format)
             return URISIFT_ERROR_FORMAT;
     }
+    if (options->message_fields &&
+        !message_fields_read(&s->message_fields, options->message_fields))
+        return URISIFT_ERROR_MESSAGE_FIELD;
     enum urisift_error error =
         format_names_init(&s->names, options->format_rules, options->format_rule_count);
     if (!error && options->base)

@@ -52,8 +52,11 @@ struct decoder_setup {
     /* the base of relative references in the text that comes next; empty: none is known. A format
      * that knows a better one, as the target of a record, gives its layers that instead */
     struct urisift_span base;
-    bool bare_hosts; /* hosts without a scheme are wanted */
-    bool scripts;    /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    bool bare_hosts;         /* hosts without a scheme are wanted */
+    uint32_t message_fields; /* the wanted texts of headers: bit 1 << enum message_field for each */
+    bool scripts; /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    /* only identifiers with a scheme are wanted; other text may be wanted around them */
+    bool needs_scheme;
     /* NULL: all parts are text; else all attachments are wanted */
     const struct decoder_parts *parts;
 };

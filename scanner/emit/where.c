@@ -22,11 +22,13 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     enum { KEPT = URISIFT_LEFT_CONTEXT - 2 * URISIFT_MAX_SCHEME };
     size_t size = at - text->offset < KEPT ? (size_t)(at - text->offset) : KEPT;
     const uint8_t *end = window_data(text) + (at - text->offset), *begin = end - size;
-    const uint8_t *line_feed = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    const uint8_t *line_end = size > 0 ? memrchr(begin, '\n', size) : NULL;
+    const uint8_t *from = line_end ? line_end + 1 : begin;
+    const uint8_t *cr = from < end ? memrchr(from, '\r', (size_t)(end - from)) : NULL;
     unsigned count = 0;
-    if (!line_feed && size == KEPT)
+    if (!line_end && !cr && size == KEPT)
         return 0;
-    for (const uint8_t *s = line_feed ? line_feed + 1 : begin; s < end && (*s == '>' || *s == ' ');
+    for (const uint8_t *s = cr ? cr + 1 : from; s < end && (*s == '>' || *s == ' ');
          s++)
         count += *s == '>';
     return count;
@@ -92,6 +94,27 @@ static struct urisift_span attribute_of(const struct location_mark *mark)
     return span_of(mark->field, mark->attribute_size);
 }
 
+/* Fills in the texts of the message's header that are asked for, in their order. */
+static void fill_fields(struct scan *s, const struct location_message *message)
+{
+    const struct message_field_list *list = &s->scanner->message_fields;
+    struct location_text text;
+    for (size_t i = 0; i < list->count; i++)
+        s->message_fields[i] = (struct urisift_message_field){
+            .key = urisift_message_field_key(list->fields[i]), .text = span_of(NULL, 0)};
+    for (size_t at = 0; location_next_text(&s->location, message, &at, &text);) {
+        size_t i = 0;
+        while (i < list->count && list->fields[i] != text.field)
+            i++;
+        if (i == list->count)
+            continue;
+        s->message_fields[i].text = text.text;
+        s->message_fields[i].cut = text.cut;
+    }
+    s->where.fields = s->message_fields;
+    s->where.field_count = list->count;
+}
+
 /* Fills in s->where member by member, without a copy. */
 static void fill_where(struct scan *s, const struct find_candidate *c,
                        const struct location_mark *mark)
@@ -104,10 +127,13 @@ static void fill_where(struct scan *s, const struct find_candidate *c,
     w->message = message->number;
     w->message_id = span_of(message->id, message->id_size);
     w->date = span_of(message->date, message->date_size);
+    w->date_from = message->date_from;
     w->part = span_of(part->path, part->size);
     w->field = field_of(s, mark, c->end - 1);
     w->attribute = attribute_of(mark);
     w->quote = is_body && w->attribute.size == 0 && is_whole ? count_quotes(&s->text, c->start) : 0;
+    if (s->scanner->message_fields.count > 0)
+        fill_fields(s, message);
     if (mark->in_record || w->in_record)
         fill_record(s, mark);
 }
@@ -204,6 +230,9 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
                     span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
             inside = s->finding.alternative.size > 0;
         }
+        if (r->code == URISIFT_CUT_AT_ILLEGAL) /* that byte ends the text, where more may follow */
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE &&
+                     c->verdict.error != URISIFT_TOO_LONG;
         if (inside) {
             s->finding.join_rules |= r->join_rules;
             c->joined = c->joined || r->join_rules > 0;

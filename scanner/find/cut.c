@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "core/text/spelled_dot.h"
 #include "core/text/utf8.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
@@ -59,6 +60,17 @@ static enum find_answer more_follows_host(const struct ending *g, size_t at)
             return FIND_YES;
     }
     return more_follows(g, at + 1);
+}
+
+/* The same after the '(' at `at`, which is part of a dot that nobody follows: http://example(.)com.
+ * In square and curly brackets it ends the identifier as any other is_cut_mark(). */
+static enum find_answer more_follows_dot(const struct ending *g, size_t at)
+{
+    const struct find_view *view = g->view;
+    const size_t size = spelled_dot_size(view->data, view->size, at);
+    if (size == SPELLED_DOT_CUT)
+        return view->final ? FIND_NO : FIND_MORE;
+    return size > 0 ? more_follows(g, at + size) : FIND_NO;
 }
 
 /* Returns the closing partner of an opening bracket or quote, or 0. */
@@ -136,6 +148,8 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
             return visible == FIND_MORE ? FIND_MORE : more_follows(g, at + size);
         if (is_cut_mark(c))
             return more_follows_mark(g, at);
+        if (c == '(')
+            return more_follows_dot(g, at);
         /* these end it in its host only */
         return memchr("&=+$*-", c, 6) ? more_follows_host(g, at) : FIND_NO;
     }

@@ -17,6 +17,7 @@ static void begin(struct location *t)
     t->marks = old.marks;
     t->remarks = old.remarks;
     t->ids = old.ids;
+    t->texts = old.texts;
 }
 
 void location_init(struct location *t)
@@ -29,6 +30,7 @@ void location_init(struct location *t)
     location_queue_init(&t->marks, sizeof(struct location_mark));
     location_queue_init(&t->remarks, sizeof(struct location_remark));
     location_queue_init(&t->ids, sizeof(struct location_ids));
+    location_queue_init(&t->texts, 1);
 }
 
 void location_fini(struct location *t)
@@ -40,6 +42,7 @@ void location_fini(struct location *t)
     location_queue_fini(&t->marks);
     location_queue_fini(&t->remarks);
     location_queue_fini(&t->ids);
+    location_queue_fini(&t->texts);
     begin(t);
 }
 
@@ -52,12 +55,22 @@ void location_clear(struct location *t)
     location_queue_clear(&t->marks);
     location_queue_clear(&t->remarks);
     location_queue_clear(&t->ids);
+    location_queue_clear(&t->texts);
     begin(t);
 }
 
-/* Returns the message that the decoder is in, or NULL without memory. If a mark names it, a finding
- * may have reported it; then a copy is made that may change. */
-static struct location_message *last_message(struct location *t)
+/* Sets all but the number of a message about which nothing is known yet. */
+static void begin_message(struct location *t, struct location_message *m)
+{
+    m->id_size = m->date_size = 0;
+    m->date_from = URISIFT_DATE_FIELD;
+    m->texts = location_queue_end(&t->texts);
+    m->texts_size = 0;
+}
+
+/* If a mark names the message, a finding may have reported it; then a copy is made that may change.
+ */
+struct location_message *location_last_message(struct location *t)
 {
     if (t->failed)
         return NULL;
@@ -66,7 +79,8 @@ static struct location_message *last_message(struct location *t)
         t->failed = !m;
         if (!m)
             return NULL;
-        m->number = m->id_size = m->date_size = 0;
+        m->number = 0;
+        begin_message(t, m);
     }
     struct location_message *last =
         location_queue_at(&t->messages, location_queue_end(&t->messages) - 1);
@@ -110,7 +124,7 @@ void location_message(struct location *t, uint64_t number)
     if (t->failed)
         return;
     m->number = number;
-    m->id_size = m->date_size = 0;
+    begin_message(t, m);
     t->now.message = location_queue_end(&t->messages) - 1;
     t->now.place++;
     t->now.attribute = NULL;
@@ -124,20 +138,23 @@ void location_message(struct location *t, uint64_t number)
 
 void location_message_id(struct location *t, struct urisift_span id)
 {
-    struct location_message *m = id.size > 0 && id.size <= LOCATION_ID ? last_message(t) : NULL;
+    struct location_message *m =
+        id.size > 0 && id.size <= LOCATION_ID ? location_last_message(t) : NULL;
     if (!m)
         return;
     m->id_size = (uint16_t)id.size;
     memcpy(m->id, id.data, id.size);
 }
 
-void location_message_date(struct location *t, struct urisift_span date)
+void location_message_date(struct location *t, struct urisift_span date,
+                           enum urisift_date_from from)
 {
     struct location_message *m =
-        date.size > 0 && date.size <= LOCATION_DATE ? last_message(t) : NULL;
+        date.size > 0 && date.size <= LOCATION_DATE ? location_last_message(t) : NULL;
     if (!m)
         return;
     m->date_size = (uint16_t)date.size;
+    m->date_from = from;
     memcpy(m->date, date.data, date.size);
 }
 
@@ -294,7 +311,7 @@ bool location_note(struct location *t, uint64_t text)
         return !t->failed;
     /* A decoder that sets no message and no part has one of each, both empty. The text before the
      * first mark belongs to them, too. */
-    if (t->messages.count == 0 && !last_message(t))
+    if (t->messages.count == 0 && !location_last_message(t))
         return false;
     if (t->parts.count == 0)
         put_part(t, (struct urisift_span){NULL, 0});
@@ -314,7 +331,8 @@ bool location_note(struct location *t, uint64_t text)
 
 /* Joins the last remark to the one before it if both say the same and all their steps are equal.
  * Returns false otherwise. The last remark must be the only one that has no offset yet. A remark of
- * possible-wrap, or on the beginning of a value, concerns one place and is never joined. */
+ * possible-wrap or cut-at-illegal, or on the beginning of a value, concerns one place and is never
+ * joined. */
 static bool join_remark(struct location *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)
@@ -324,8 +342,8 @@ static bool join_remark(struct location *t, uint64_t text)
                            *r = last - 1;
     uint64_t step = text - location_remark_end(r);
     bool same = r->code == last->code && r->join_rules == last->join_rules &&
-                r->between == last->between && r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 &&
-                last->value == 0;
+                r->between == last->between && r->code != URISIFT_POSSIBLE_WRAP &&
+                r->code != URISIFT_CUT_AT_ILLEGAL && r->value == 0 && last->value == 0;
     if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) ||
         r->more == UINT32_MAX)
         return false;

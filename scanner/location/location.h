@@ -14,6 +14,8 @@
  *     location.c         what decoders set, and from which offset on it is true
  *     location_find.c    what is true at an offset, and the remarks there
  *     location_ids.c     fields that name messages
+ *     location_texts.c   texts of a message's header that records show
+ *     message_fields.c   which of these there are
  *     location_queue.c   the queues in which all of this is kept
  */
 #ifndef URISIFT_LOCATION_H
@@ -22,11 +24,14 @@
 #include <urisift/scan.h>
 
 #include "scanner/location/location_queue.h"
+#include "scanner/location/message_fields.h"
 #include "scanner/text/enclosure.h"
 
 enum {
-    LOCATION_ID = 998,   /* bytes of the longest Message-ID that is kept */
-    LOCATION_DATE = 64,  /* bytes of the longest date */
+    LOCATION_ID = 998,  /* bytes of the longest Message-ID that is kept */
+    LOCATION_DATE = 64, /* bytes of the longest date */
+    /* bytes of the longest text of a header's field that a record shows */
+    LOCATION_TEXT = URISIFT_MESSAGE_FIELD_MAX,
     LOCATION_PART = 448, /* bytes of the longest path of a part */
     LOCATION_FIELD = 76, /* bytes of the longest name of a field */
     /* bytes of the longest field whose name is looked up in the text */
@@ -34,6 +39,7 @@ enum {
     /* the most messages that are kept before text is searched: location_is_full() */
     LOCATION_MESSAGES = 2048,
     LOCATION_MARKS = 16384,
+    LOCATION_TEXTS = 1 << 20, /* the same for bytes of texts of fields */
     /* the most bytes of a header that are not searched before its end is known */
     LOCATION_LOOKAHEAD = 64 * 1024,
 };
@@ -41,7 +47,17 @@ enum {
 struct location_message {
     uint64_t number; /* from 1; 0: there are no messages */
     uint16_t id_size, date_size;
+    enum urisift_date_from date_from;
+    uint64_t texts; /* where its texts begin in the queue `texts` */
+    size_t texts_size;
     uint8_t id[LOCATION_ID], date[LOCATION_DATE];
+};
+
+/* A text of a message's header. The bytes are borrowed. */
+struct location_text {
+    enum message_field field;
+    bool cut; /* the field has more text */
+    struct urisift_span text;
 };
 
 struct location_part {
@@ -87,7 +103,8 @@ struct location_remark {
     uint64_t text;
     uint32_t more;
     uint16_t step;
-    enum urisift_code code; /* a warning; URISIFT_VALID: no warning */
+    /* a warning; URISIFT_VALID: no warning. cut-at-illegal is for what ends right before it */
+    enum urisift_code code;
     uint32_t join_rules;    /* the rules by which a line end was removed, as bits */
     /* it was done before that byte, which is in another line; else it concerns that byte */
     bool between;
@@ -109,7 +126,7 @@ struct location_ids {
 };
 
 struct location {
-    struct location_queue messages, parts, records, names, marks, remarks, ids;
+    struct location_queue messages, parts, records, names, marks, remarks, ids, texts;
     /* the number after the last one that a mark names */
     uint64_t named_messages, named_parts, named_records;
     /* how many remarks about the next text, and fields in it that name messages, have no offset
@@ -135,7 +152,12 @@ void location_clear(struct location *t);
 void location_message(struct location *t, uint64_t number);
 /* Sets the message's id and date. Texts that are too long are ignored. */
 void location_message_id(struct location *t, struct urisift_span id);
-void location_message_date(struct location *t, struct urisift_span date);
+void location_message_date(struct location *t, struct urisift_span date,
+                           enum urisift_date_from from);
+/* Adds a text of the message's header, of at most LOCATION_TEXT bytes; another one of the same
+ * field replaces it. `cut`: the field has more text. */
+void location_message_text(struct location *t, enum message_field field, struct urisift_span text,
+                           bool cut);
 /* Begins a record, with its header. It has no field. */
 void location_record(struct location *t);
 /* Sets the names of the record, once a record. They are copied. */
@@ -174,7 +196,8 @@ void location_release(struct location *t);
  * memory than its text. */
 static inline bool location_is_full(const struct location *t)
 {
-    return t->messages.count >= LOCATION_MESSAGES || t->marks.count >= LOCATION_MARKS;
+    return t->messages.count >= LOCATION_MESSAGES || t->marks.count >= LOCATION_MARKS ||
+           t->texts.count >= LOCATION_TEXTS;
 }
 
 /* For the window. Notes the location of the text that is about to be put at offset `text`. Returns
@@ -229,6 +252,15 @@ bool location_is_in_ids(struct location *t, uint64_t text);
 /* Returns the names of the mark's record; all are empty if it is in no record, or if none were set.
  * Borrowed as the marks. */
 struct location_names location_names_of(const struct location *t, const struct location_mark *mark);
+
+/* Returns the message that the decoder is in, which it may change, or NULL without memory. For the
+ * files of this folder. */
+struct location_message *location_last_message(struct location *t);
+
+/* Reads the message's texts one after another: *at is 0 first, and moves on. False: there are no
+ * more. Borrowed as the marks. */
+bool location_next_text(const struct location *t, const struct location_message *m, size_t *at,
+                        struct location_text *text);
 
 static inline const struct location_message *location_message_of(const struct location *t,
                                                                  const struct location_mark *mark)

@@ -90,6 +90,8 @@ void location_drop(struct location *t, uint64_t text)
     location_queue_drop(&t->marks, first);
     const struct location_mark *mark = location_queue_at(&t->marks, first);
     location_queue_drop(&t->messages, mark->message);
+    if (t->texts.count > 0)
+        location_queue_drop(&t->texts, location_message_of(t, mark)->texts);
     location_queue_drop(&t->parts, mark->part);
     if (mark->in_record) {
         location_queue_drop(&t->records, mark->record);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/email/email.h"
+#include "core/text/spelled_dot.h"
 #include "scanner/match/families.h"
 
 enum {
@@ -136,15 +137,28 @@ enum find_answer address_in_value(struct matcher *m, const struct find_view *vie
                                         : FIND_NO;
 }
 
-bool address_is_cut(const struct find_view *view, const struct hit *hit, size_t begin)
+/* Does the domain go on after a dot that nobody follows: a@b.example[.]org? */
+static enum find_answer dot_follows(const struct find_view *view, size_t end)
+{
+    const size_t size = spelled_dot_size(view->data, view->size, end);
+    if (size == 0)
+        return FIND_NO;
+    if (size == SPELLED_DOT_CUT || end + size == view->size)
+        return view->final ? FIND_NO : FIND_MORE;
+    return is_word(view->data[end + size]) ? FIND_YES : FIND_NO;
+}
+
+enum find_answer address_is_cut(const struct find_view *view, const struct hit *hit, size_t begin)
 {
     const size_t first = (size_t)(hit->start - view->base), end = (size_t)(hit->end - view->base);
     const uint8_t *s = view->data;
     if (hit->kind != HIT_VALID)
-        return false;
+        return FIND_NO;
     /* s/a@example.org/b@example.org/ */
     if (end < view->size && s[end] == '/' && memchr(s + first, '/', end - first))
-        return true;
-    return (first == begin && email_is_cut_before(span_of(view), begin)) ||
-           email_is_cut_behind(span_of(view), end);
+        return FIND_YES;
+    if ((first == begin && email_is_cut_before(span_of(view), begin)) ||
+        email_is_cut_behind(span_of(view), end))
+        return FIND_YES;
+    return dot_follows(view, end);
 }

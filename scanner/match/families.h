@@ -68,7 +68,7 @@ enum find_answer address_after_emphasis(const struct find_view *view, size_t beg
 enum find_answer address_in_value(struct matcher *m, const struct find_view *view, uint16_t owner,
                                   size_t begin, struct hit *hit);
 /* May the mail address that was read from `begin` be longer in the text? */
-bool address_is_cut(const struct find_view *view, const struct hit *hit, size_t begin);
+enum find_answer address_is_cut(const struct find_view *view, const struct hit *hit, size_t begin);
 
 /* uris.c */
 

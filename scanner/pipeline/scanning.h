@@ -47,6 +47,7 @@ struct urisift_scanner {
     struct format_names names;
     bool strip_line_numbers;
     bool message_ids;
+    struct message_field_list message_fields;
     bool no_namespaces;
     bool scripts;
     enum urisift_attachments attachments;
@@ -117,6 +118,7 @@ struct scan {
     const struct location_mark *mark;
     /* the location as the finding reports it, if the options ask for it */
     struct urisift_where where;
+    struct urisift_message_field message_fields[MESSAGE_FIELDS]; /* of `where` */
     /* the last value that was asked for; start UINT64_MAX: none */
     struct value value;
     struct urisift_scan_stats stats;

@@ -55,6 +55,37 @@ static uint8_t *put_record(struct urisift_output *o, uint8_t *at, const struct u
     return put_field(o, at, w->field);
 }
 
+/* Writes which texts of the message's header are cut, if any. */
+static void put_cut(struct urisift_output *o, const struct urisift_where *w)
+{
+    bool some = false;
+    for (size_t i = 0; i < w->field_count; i++) {
+        if (!w->fields[i].cut)
+            continue;
+        urisift_output_text(o, some ? "," : ",\"cut\":[");
+        urisift_output_json(o, span_of_text(w->fields[i].key));
+        some = true;
+    }
+    if (some)
+        urisift_output_text(o, "]");
+}
+
+/* Writes the texts of the message's header. */
+static uint8_t *put_fields(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
+{
+    for (size_t i = 0; i < w->field_count; i++) {
+        const struct urisift_message_field *f = &w->fields[i];
+        room_close(o, at);
+        urisift_output_text(o, ",\"");
+        urisift_output_text(o, f->key);
+        at = room_open(o, RECORD_ROOM);
+        PUT_MEMBER_OR_NULL("\":", f->text);
+    }
+    room_close(o, at);
+    put_cut(o, w);
+    return room_open(o, RECORD_ROOM);
+}
+
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *w)
 {
     at = ndjson_make_room(o, at);
@@ -68,6 +99,10 @@ uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct ur
             PUT(",");
         PUT_MEMBER("\"attribute\":\"", w->attribute);
     }
+    if (w->message > 0 && w->date_from != URISIFT_DATE_FIELD)
+        PUT_MEMBER(",\"date_from\":\"", span_of_text(urisift_date_from_name(w->date_from)));
+    if (w->message > 0 && w->field_count > 0)
+        at = put_fields(o, at, w);
     PUT("}");
     return at;
 }
@@ -141,4 +176,15 @@ uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct uri
         at = put_rect(o, at, link->rect);
     PUT("}");
     return at;
+}
+
+uint8_t *ndjson_put_unwrapped(struct urisift_output *o, uint8_t *at, struct urisift_span target,
+                              const struct urisift_via *via)
+{
+    at = ndjson_make_room(o, at);
+    if (target.size > 0)
+        PUT_MEMBER(",\"target\":\"", target);
+    room_close(o, at);
+    urisift_output_json_via(o, via);
+    return room_open(o, RECORD_ROOM);
 }

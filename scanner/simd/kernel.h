@@ -65,16 +65,32 @@ static inline bool scheme_colon_is_at(const struct scheme_colons *a, const uint8
 }
 
 /* The two ASCII bytes that lines begin with which are looked for, in up to eight buckets: those
- * of one bucket go with each other. The same tables, by low halves only, for vectors. */
+ * of one bucket go with each other. The same tables, by low halves only, for vectors. Byte c ends a
+ * line if ends[c & 15] is c: '\n', and perhaps '\r'. Row 0 is none, as it must not be zero. */
 struct line_starts {
     uint8_t first[256], second[256];
-    uint8_t first_low[16], second_low[16];
+    uint8_t first_low[16], second_low[16], ends[16];
 };
+
+/* The rows of `ends` where only '\n' ends a line. */
+#define LINE_STARTS_ENDS {[0] = '\n', ['\n' & 15] = '\n'}
+
+static inline bool line_starts_is_end(const struct line_starts *s, uint8_t c)
+{
+    return s->ends[c & 15] == c;
+}
+
+/* A '\r' ends a line, too. */
+static inline void line_starts_after_cr(struct line_starts *s)
+{
+    s->ends['\r' & 15] = '\r';
+}
 
 static inline void line_starts_add(struct line_starts *s, unsigned bucket, char first,
                                    const char *seconds)
 {
     uint8_t bit = (uint8_t)(1u << bucket);
+    s->ends[0] = s->ends['\n' & 15] = '\n';
     s->first[(uint8_t)first] |= bit;
     s->first_low[first & 15] |= bit;
     for (; *seconds; seconds++) {
@@ -216,9 +232,9 @@ struct urisift_kernel {
     size_t (*span)(const struct url_sets *sets, const uint8_t *data, size_t from, size_t size);
     /* The number of '\n' in [from, to). data[0] to data[to - 1] may be looked at. */
     size_t (*newlines)(const uint8_t *data, size_t from, size_t to);
-    /* Returns the offset of the next byte in [from, size) that follows a '\n' and begins one
+    /* Returns the offset of the next byte in [from, size) that follows a line end and begins one
      * of the pairs, or is the last byte and may begin one; or size. Reads data[from - 1],
-     * too, if it exists; data[0] follows no '\n'. */
+     * too, if it exists; data[0] follows no line end. */
     size_t (*line_start)(const struct line_starts *starts, const uint8_t *data, size_t from,
                          size_t size);
     /* The offsets, counted from `from`, of the bytes in [from, to) at which a literal prefix

@@ -231,18 +231,20 @@ KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t 
 }
 
 struct start_vectors {
-    __m256i first, second;
+    __m256i first, second, ends;
 };
 
 KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
 {
-    return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low)};
+    return (struct start_vectors){load_twice(starts->first_low), load_twice(starts->second_low),
+                                  load_twice(starts->ends)};
 }
 
-/* For each line feed the buckets that the two bytes after it leave open; 0 for bytes above 127. */
+/* For each line end the buckets that the two bytes after it leave open; 0 for bytes above 127. */
 KERNEL_FUNCTION __m256i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m256i newlines = equal(_mm256_loadu_si256((const __m256i *)bytes), '\n');
+    __m256i here = _mm256_loadu_si256((const __m256i *)bytes);
+    __m256i newlines = _mm256_cmpeq_epi8(_mm256_shuffle_epi8(v->ends, here), here);
     __m256i first = _mm256_shuffle_epi8(v->first, _mm256_loadu_si256((const __m256i *)(bytes + 1)));
     __m256i second =
         _mm256_shuffle_epi8(v->second, _mm256_loadu_si256((const __m256i *)(bytes + 2)));

@@ -162,19 +162,21 @@ KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t 
 }
 
 struct start_vectors {
-    __m512i first, second;
+    __m512i first, second, ends;
 };
 
 KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
 {
-    return (struct start_vectors){load_table(starts->first_low), load_table(starts->second_low)};
+    return (struct start_vectors){load_table(starts->first_low), load_table(starts->second_low),
+                                  load_table(starts->ends)};
 }
 
 /* The shuffle gives 0 for bytes above 127. */
 KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m512i first = _mm512_shuffle_epi8(v->first, load(bytes + 1));
-    return _mm512_mask_test_epi8_mask(newlines_64(bytes), first,
+    __m512i here = load(bytes), first = _mm512_shuffle_epi8(v->first, load(bytes + 1));
+    uint64_t ends = _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(v->ends, here), here);
+    return _mm512_mask_test_epi8_mask(ends, first,
                                       _mm512_shuffle_epi8(v->second, load(bytes + 2)));
 }
 

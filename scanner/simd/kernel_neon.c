@@ -226,18 +226,19 @@ KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t 
 }
 
 struct start_vectors {
-    uint8x16_t first, second;
+    uint8x16_t first, second, ends;
 };
 
 KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
 {
-    return (struct start_vectors){vld1q_u8(starts->first_low), vld1q_u8(starts->second_low)};
+    return (struct start_vectors){vld1q_u8(starts->first_low), vld1q_u8(starts->second_low),
+                                  vld1q_u8(starts->ends)};
 }
 
-/* For each line feed the buckets that the two bytes after it leave open. */
+/* For each line end the buckets that the two bytes after it leave open. */
 KERNEL_FUNCTION uint8x16_t look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
-    uint8x16_t newlines = vceqq_u8(vld1q_u8(bytes), vdupq_n_u8('\n'));
+    uint8x16_t here = vld1q_u8(bytes), newlines = vceqq_u8(look_up_low(v->ends, here), here);
     uint8x16_t first = look_up_low(v->first, vld1q_u8(bytes + 1));
     return vandq_u8(vandq_u8(first, newlines), look_up_low(v->second, vld1q_u8(bytes + 2)));
 }

@@ -83,12 +83,22 @@ static size_t span(const struct url_sets *sets, const uint8_t *data, size_t from
     return from;
 }
 
+/* Returns the offset of the next byte that ends a line, or size. */
+static size_t line_end(const struct line_starts *starts, const uint8_t *data, size_t at,
+                       size_t size)
+{
+    const uint8_t *newline = memchr(data + at, '\n', size - at);
+    size_t end = newline ? (size_t)(newline - data) : size;
+    const uint8_t *cr =
+        line_starts_is_end(starts, '\r') && end > at ? memchr(data + at, '\r', end - at) : NULL;
+    return cr ? (size_t)(cr - data) : end;
+}
+
 static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from,
                          size_t size)
 {
     for (size_t at = from > 0 ? from - 1 : 0; at < size; at++) {
-        const uint8_t *newline = memchr(data + at, '\n', size - at);
-        at = newline ? (size_t)(newline - data) : size;
+        at = line_end(starts, data, at, size);
         if (size - at > 1 &&
             (size - at == 2 ? starts->first[data[at + 1]] : line_starts_at(starts, data, at + 1)))
             return at + 1;

@@ -196,19 +196,21 @@ KERNEL_FUNCTION uint64_t suspects_64(const struct tag_vectors *v, const uint8_t 
 }
 
 struct start_vectors {
-    __m128i first, second;
+    __m128i first, second, ends;
 };
 
 KERNEL_FUNCTION struct start_vectors load_starts(const struct line_starts *starts)
 {
     return (struct start_vectors){_mm_loadu_si128((const __m128i *)starts->first_low),
-                                  _mm_loadu_si128((const __m128i *)starts->second_low)};
+                                  _mm_loadu_si128((const __m128i *)starts->second_low),
+                                  _mm_loadu_si128((const __m128i *)starts->ends)};
 }
 
-/* For each line feed the buckets that the two bytes after it leave open; 0 for bytes above 127. */
+/* For each line end the buckets that the two bytes after it leave open; 0 for bytes above 127. */
 KERNEL_FUNCTION __m128i look_behind(const struct start_vectors *v, const uint8_t *bytes)
 {
-    __m128i newlines = equal(_mm_loadu_si128((const __m128i *)bytes), '\n');
+    __m128i here = _mm_loadu_si128((const __m128i *)bytes);
+    __m128i newlines = _mm_cmpeq_epi8(_mm_shuffle_epi8(v->ends, here), here);
     __m128i first = _mm_shuffle_epi8(v->first, _mm_loadu_si128((const __m128i *)(bytes + 1)));
     __m128i second = _mm_shuffle_epi8(v->second, _mm_loadu_si128((const __m128i *)(bytes + 2)));
     return _mm_and_si128(_mm_and_si128(first, newlines), second);

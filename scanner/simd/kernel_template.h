@@ -227,9 +227,9 @@ KERNEL_FUNCTION size_t newlines(const uint8_t *data, size_t from, size_t to)
 KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_t *data,
                                   size_t from, size_t size)
 {
-    size_t line = from > 0 ? from - 1 : 0; /* where the next '\n' may be */
+    size_t line = from > 0 ? from - 1 : 0; /* where the next line end may be */
     const struct start_vectors v = load_starts(starts);
-    for (; line < size && size - line > 64 + 1; line += 64)
+    for (size_t stop = size > 64 + 1 ? size - 64 - 1 : 0; line < stop; line += 64)
         for (uint64_t found = starts_64(&v, data + line); found; found &= found - 1) {
             size_t at = line + first_bit(found) + 1;
             if (line_starts_at(starts, data, at))
@@ -244,7 +244,7 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
         if (line_starts_at(starts, data, at))
             return at;
     }
-    return data[size - 2] == '\n' && starts->first[data[size - 1]] ? size - 1 : size;
+    return line_starts_is_end(starts, data[size - 2]) && starts->first[data[size - 1]] ? size - 1 : size;
 }
 
 /* Adds two masks and the carry *over, 0 or 1. A bit that is added to a run of ones in `runs`

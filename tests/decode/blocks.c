@@ -85,7 +85,7 @@ struct fresh {
 static void begin(void *self)
 {
     struct fresh *f = self;
-    uuencode_yenc_begin(&f->blocks, f->kernel);
+    uuencode_yenc_begin(&f->blocks, f->kernel, false);
 }
 
 static struct text_layer layer_of(struct uuencode_yenc *b)
@@ -144,7 +144,7 @@ Test(blocks, a_gap_in_a_first_line)
         struct urisift_text runs[] = {{(const uint8_t *)first, end, 0, end, TEXT_EXACT, 0},
                                       {(const uint8_t *)rest, left, at, at + left, TEXT_EXACT, 0}};
         bool is_far = gaps[i] > 5 * 1024;
-        uuencode_yenc_begin(&b, kernel_choose(NULL));
+        uuencode_yenc_begin(&b, kernel_choose(NULL), false);
         for (size_t k = 0; k < 2; k++)
             cr_assert_eq(uuencode_yenc_feed(&b, &runs[k], layered_sink(&got)), URISIFT_OK);
         cr_assert_eq(uuencode_yenc_finish(&b, layered_sink(&got)), URISIFT_OK);
@@ -354,7 +354,7 @@ Test(blocks, random_text_as_the_model_says)
         kernel = kernel && kernel->is_supported() ? kernel : kernel_choose(NULL);
         layered_plain(&plain, span_of(text, size), BASE);
         model(&plain, &want);
-        uuencode_yenc_begin(&b, kernel);
+        uuencode_yenc_begin(&b, kernel, false);
         layered_run(&got, layer_of(&b), pieces_random(span_of(text, size), 300, round + 1), BASE);
         layered_same(&got, &want, "exact");
         blocks += b.blocks_skipped;

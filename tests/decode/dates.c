@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* dates.c — dates of mail and news: the table; every day of a century written and read again. */
+/* dates.c — dates of mail and news: the tables; every day of a century written and read again. */
 #include <criterion/criterion.h>
 #include <string.h>
 #include <time.h>
 
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 #include "tests/support/table.h"
 
 Test(dates, table)
@@ -21,6 +21,24 @@ Test(dates, table)
         cr_assert(size == want.size &&
                       memcmp(out, want.size ? (const char *)want.data : "", size + 1) == 0,
                   "line %zu, %s: %s", row->line, span_print(row->column[0].text), out);
+    }
+    table_free(&table);
+}
+
+Test(dates, lines)
+{
+    struct table table;
+    cr_assert(table_read(&table, "layers/date-lines.tsv"));
+    cr_assert_geq(table.count, 20);
+    for (size_t i = 0; i < table.count; i++) {
+        const struct table_row *row = &table.rows[i];
+        struct urisift_span want = row->column[2].text;
+        char out[DATE_SIZE];
+        size_t size = (table_is(row, 0, "received") ? date_read_received : date_read_from_line)(
+            row->column[1].text, out);
+        cr_assert(size == want.size &&
+                      memcmp(out, want.size ? (const char *)want.data : "", size + 1) == 0,
+                  "line %zu, %s: %s", row->line, span_print(row->column[1].text), out);
     }
     table_free(&table);
 }

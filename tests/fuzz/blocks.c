@@ -7,7 +7,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct uuencode_yenc state;
-    uuencode_yenc_begin(&state, kernel_choose(NULL));
+    uuencode_yenc_begin(&state, kernel_choose(NULL), false);
     fuzz_layer((struct text_layer){uuencode_yenc_feed, uuencode_yenc_finish, &state, {0}}, data,
                size);
     return 0;

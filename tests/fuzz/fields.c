@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "scanner/decode/content/field_names.h"
-#include "scanner/decode/mail/date.h"
+#include "scanner/decode/date/date.h"
 #include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

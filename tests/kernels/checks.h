@@ -59,6 +59,7 @@ size_t naive_newlines(const uint8_t *data, size_t from, size_t to);
 /* The pairs that begin a line, the first byte and the second ones: "Fr", "->-". */
 struct naive_starts {
     const char *const *pairs; /* NULL ends them */
+    bool after_cr;            /* lines end at '\r', too */
 };
 void naive_pack_starts(const struct naive_starts *starts, struct line_starts *packed);
 size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, size_t from,

@@ -12,7 +12,8 @@
 
 enum { BLOCK = 64 };
 
-static const struct naive_starts usual = {(const char *const[]){"Fr", ">>F", "--", ".\n\r.", NULL}};
+static const char *const pairs[] = {"Fr", ">>F", "--", ".\n\r.", NULL};
+static const struct naive_starts usual = {pairs, false}, with_cr = {pairs, true};
 
 static bool compare(struct check *check, const struct naive_starts *starts, const uint8_t *data,
                     size_t from, size_t size)
@@ -57,6 +58,10 @@ bool check_line_start_anywhere(struct check *check)
                         return false;
                 if (!compare(check, &usual, data, 0, size))
                     return false;
+                if (at > 0)
+                    data[at - 1] = '\r';
+                if (!compare(check, &with_cr, data, 0, size))
+                    return false;
             }
     return true;
 }
@@ -67,8 +72,8 @@ bool check_line_start_any_byte(struct check *check)
 {
     for (unsigned byte = 1; byte < 256; byte++) {
         char first[] = {(char)byte, 'x', 0}, second[] = {'x', (char)byte, 0};
-        const struct naive_starts as_first = {(const char *const[]){"Fr", first, NULL}};
-        const struct naive_starts as_second = {(const char *const[]){second, NULL}};
+        const struct naive_starts as_first = {(const char *const[]){"Fr", first, NULL}, false};
+        const struct naive_starts as_second = {(const char *const[]){second, NULL}, false};
         for (size_t at = 1; at < 2 * BLOCK; at++) {
             uint8_t data[2 * BLOCK + 10];
             memset(data, at % 2 ? 'x' : '\n', sizeof data);
@@ -77,6 +82,11 @@ bool check_line_start_any_byte(struct check *check)
             data[at + 1] = at % 4 < 2 ? 'x' : (uint8_t)byte;
             if (!compare(check, &usual, data, 0, sizeof data))
                 return false;
+            data[at - 1] = (uint8_t)byte; /* of them only two end a line */
+            if (!compare(check, &usual, data, 0, sizeof data) ||
+                !compare(check, &with_cr, data, 0, sizeof data))
+                return false;
+            data[at - 1] = '\n';
             if (byte < 0x80 && (!compare(check, &as_first, data, 0, sizeof data) ||
                                 !compare(check, &as_second, data, at, sizeof data)))
                 return false;
@@ -99,7 +109,8 @@ bool check_line_start_random(struct check *check)
         for (size_t i = 0; i < size; i++)
             data[i] = (uint8_t)alphabet[naive_draw(&state) % kinds];
         for (size_t from = 0; from < size; from = naive_line_start(&usual, data, from, size) + 1)
-            if (!compare(check, &usual, data, from, size))
+            if (!compare(check, &usual, data, from, size) ||
+                !compare(check, &with_cr, data, from, size))
                 return false;
     }
     return true;

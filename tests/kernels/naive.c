@@ -91,6 +91,8 @@ void naive_pack_starts(const struct naive_starts *starts, struct line_starts *pa
     memset(packed, 0, sizeof *packed);
     for (unsigned i = 0; starts->pairs[i]; i++)
         line_starts_add(packed, i, starts->pairs[i][0], starts->pairs[i] + 1);
+    if (starts->after_cr)
+        line_starts_after_cr(packed);
 }
 
 /* Is the line that begins at `at` one of them, as far as can be known? */
@@ -107,7 +109,8 @@ size_t naive_line_start(const struct naive_starts *starts, const uint8_t *data, 
                         size_t size)
 {
     for (size_t at = from; at < size; at++)
-        if (at > 0 && data[at - 1] == '\n' && is_start(starts, data, at, size))
+        if (at > 0 && (data[at - 1] == '\n' || (starts->after_cr && data[at - 1] == '\r')) &&
+            is_start(starts, data, at, size))
             return at;
     return size;
 }

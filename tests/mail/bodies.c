@@ -83,6 +83,8 @@ int main(int argc, char **argv)
                                   NULL,
                                   {NULL, 0},
                                   false,
+                                  0,
+                                  false,
                                   false,
                                   NULL};
     const struct urisift_decoder *mail = &urisift_decoder_mail;

@@ -324,7 +324,7 @@ Test(context, stays_in_its_part)
     const char *json = (const char *)r->json.data;
     static const char *const expected[] = {
         "\"before\":\"by h (see \",\"after\":\"\\n\\tand http://r.example/2) with\\n\\tmore\"}",
-        "\"date\":null,\"part\":null,\"field\":\"X-Link\",\"quote\":0}}",
+        "\"part\":null,\"field\":\"X-Link\",\"quote\":0,\"date_from\":\"from-line\"}}",
         "\"before\":\"caf\xC3\xA9 \",\"after\":\"  done\"}",
         "\"before\":\"before \",\"after\":\" the parts\\n\"}",
         "\"before\":\"first \",\"after\":\" part",

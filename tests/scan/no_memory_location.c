@@ -61,6 +61,7 @@ static void make_long_header_alone(void)
     add("From a Thu Jan  1 00:00:00 1970\nX: y\n\nhttp://h/1\n\n", 15);
     add("From a Thu Jan  1 00:00:00 1970\n", 1);
     add("X-Url: http://h/1\n", 5000);
+    add("Subject: =?iso-8859-1?q?caf=E9?= and more\nReferences: <r@h> <s@h>\n", 1);
     add("Message-ID: <m@h>\n", 1);
 }
 
@@ -100,6 +101,8 @@ static enum urisift_error see(void *self, const struct urisift_finding *f)
     s->sum += f->where ? 3 * f->where->message_id.size + 5 * f->where->part.size +
                              11 * f->where->field.size
                        : 0;
+    for (size_t i = 0; f->where && i < f->where->field_count; i++)
+        s->sum += 13 * f->where->fields[i].text.size;
     return URISIFT_OK;
 }
 
@@ -121,7 +124,10 @@ static enum urisift_error scan(const struct urisift_scanner *scanner, size_t tim
 
 static void run_out(const char *format, void (*make)(void))
 {
-    struct urisift_scan_options options = {.format = format, .valid = true, .where = true};
+    struct urisift_scan_options options = {.format = format,
+                                           .valid = true,
+                                           .where = true,
+                                           .message_fields = "from,subject,references,thread"};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     struct key_set all, seen;

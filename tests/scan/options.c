@@ -289,7 +289,7 @@ Test(options, lines_and_columns_are_those_of_the_first_byte)
 
 Test(options, every_error_has_a_text)
 {
-    enum { FIRST = URISIFT_ERROR_BASE, ERRORS = 25 };
+    enum { FIRST = URISIFT_ERROR_MESSAGE_FIELD, ERRORS = 26 };
     const char *unknown = urisift_error_text((enum urisift_error)(FIRST - 1));
     size_t known = 0;
     for (int i = FIRST; i <= URISIFT_STOP; i++) {
@@ -301,6 +301,33 @@ Test(options, every_error_has_a_text)
     cr_expect_eq(known, ERRORS, "%zu", known);
     cr_expect_null(urisift_wrapper_name(URISIFT_WRAPPER_NONE));
     cr_expect_str_eq(urisift_wrapper_name(URISIFT_WRAPPER_UDI), "UDI=");
+    cr_expect_null(urisift_date_from_name(URISIFT_DATE_FIELD));
+    cr_expect_str_eq(urisift_date_from_name(URISIFT_DATE_RECEIVED), "received");
+}
+
+Test(options, fields_of_messages)
+{
+    static const char *const unknown[] = {"", ",", "from,", ",from", "from,,to", "From", "x"};
+    enum urisift_error error;
+    char all[256] = "";
+    size_t count = 0;
+    for (const char *key; (key = urisift_message_field_key(count)); count++) {
+        struct urisift_scan_options options = {.valid = true, .message_fields = key};
+        struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+        cr_assert_not_null(s, "%s", key);
+        urisift_scanner_free(s);
+        strcat(strcat(all, count > 0 ? "," : ""), key);
+    }
+    cr_expect(count >= 11 && count <= URISIFT_MESSAGE_FIELDS_MOST, "%zu", count);
+    struct urisift_scan_options options = {.valid = true, .message_fields = all};
+    struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+    cr_expect_eq(error, URISIFT_OK, "%s", all);
+    urisift_scanner_free(s);
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+        options.message_fields = unknown[i];
+        cr_expect_null(urisift_scanner_new(&options, &error), "%s", unknown[i]);
+        cr_expect_eq(error, URISIFT_ERROR_MESSAGE_FIELD, "%s", unknown[i]);
+    }
 }
 
 Test(options, a_scanner_that_is_none_can_be_freed)

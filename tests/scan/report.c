@@ -251,9 +251,13 @@ Test(report, a_record_with_every_member_keeps_within_the_buffer)
     const struct urisift_span texts[] = {{plain, sizeof plain}, {controls, sizeof controls}};
     for (size_t i = 0; i < 2; i++) {
         const struct urisift_span t = texts[i];
+        const struct urisift_message_field fields[2] = {{"from", t, true}, {"subject", t, true}};
         const struct urisift_where where = {.message = 1,
                                             .message_id = t,
                                             .date = t,
+                                            .date_from = URISIFT_DATE_FROM_LINE,
+                                            .fields = fields,
+                                            .field_count = 2,
                                             .part = t,
                                             .field = t,
                                             .attribute = t,

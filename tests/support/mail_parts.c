@@ -90,6 +90,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   NULL,
                                   {NULL, 0},
                                   false,
+                                  0,
+                                  false,
                                   false,
                                   NULL};
     void *state = calloc(1, decoder->state_size);

@@ -52,6 +52,11 @@ static void end_iconv(void *state)
     iconv_text_end(state);
 }
 
+static void end_text(void *state)
+{
+    charset_text_end(state);
+}
+
 static enum urisift_error feed_failed(void *state, const struct urisift_text *text,
                                       struct urisift_text_sink out)
 {
@@ -70,6 +75,8 @@ static const struct charset_kind kind_hz = {begin_hz, hz_feed, hz_finish, NULL};
 static const struct charset_kind kind_utf7 = {begin_utf7, utf7_feed, utf7_finish, NULL};
 static const struct charset_kind kind_wide = {begin_wide, wide_feed, wide_finish, NULL};
 static const struct charset_kind kind_iconv = {NULL, iconv_text_feed, iconv_text_finish, end_iconv};
+static const struct charset_kind kind_text = {NULL, charset_text_feed, charset_text_finish,
+                                              end_text};
 static const struct charset_kind kind_failed = {.feed = feed_failed};
 
 #define kind_pass_row NULL
@@ -89,6 +96,8 @@ static const struct {
 #include "scanner/decode/charset/charsets.def"
 #undef CHARSET
 };
+
+enum { ROWS = sizeof rows / sizeof rows[0] };
 
 /* Returns the label without quotes, blanks and punctuation around it. */
 static struct urisift_span trim_label(struct urisift_span label)
@@ -135,24 +144,63 @@ static const struct charset_kind *ask_iconv(struct charset *c, struct urisift_sp
     return NULL;
 }
 
+/* Returns the row of the label; the number of rows if there is none. */
+static size_t row_of(const char *folded)
+{
+    size_t i = 0;
+    while (i < ROWS && strcmp(rows[i].label, folded) != 0)
+        i++;
+    return i;
+}
+
+/* Trims and folds the label. False: it cannot be one. */
+static bool read_label(struct urisift_span *label, char folded[CHARSET_LABEL + 1])
+{
+    *label = trim_label(*label);
+    if (label->size == 0 || label->size > CHARSET_LABEL || memchr(label->data, '\0', label->size))
+        return false;
+    fold_label(*label, folded);
+    return true;
+}
+
 bool charset_begin(struct charset *c, struct urisift_span label)
 {
     char folded[CHARSET_LABEL + 1];
     c->kind = NULL;
-    label = trim_label(label);
-    if (label.size == 0 || label.size > CHARSET_LABEL || memchr(label.data, '\0', label.size))
+    if (!read_label(&label, folded))
         return false;
-    fold_label(label, folded);
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (strcmp(rows[i].label, folded) == 0) {
-            c->kind = rows[i].kind;
-            if (c->kind && c->kind->begin)
-                c->kind->begin(&c->state, rows[i].parameter);
-            return c->kind != NULL;
-        }
+    size_t row = row_of(folded);
+    if (row == ROWS) {
+        c->kind = ask_iconv(c, label);
+        return c->kind != NULL;
     }
-    c->kind = ask_iconv(c, label);
+    c->kind = rows[row].kind;
+    if (c->kind && c->kind->begin)
+        c->kind->begin(&c->state, rows[row].parameter);
     return c->kind != NULL;
+}
+
+bool charset_begin_shown(struct charset *c, struct urisift_span label)
+{
+    char folded[CHARSET_LABEL + 1], name[CHARSET_LABEL + 1];
+    struct urisift_span trimmed = label;
+    c->kind = NULL;
+    if (!read_label(&trimmed, folded))
+        return false;
+    size_t row = row_of(folded);
+    if (row < ROWS && (!rows[row].kind || rows[row].kind == &kind_wide))
+        return charset_begin(c, label);
+    memcpy(name, trimmed.data, trimmed.size);
+    name[trimmed.size] = '\0';
+    if (charset_text_begin(&c->state.text, folded, name)) {
+        c->kind = &kind_text;
+    } else if (errno != EINVAL) {
+        c->state.failed = errno;
+        c->kind = &kind_failed;
+    } else {
+        return charset_begin(c, label);
+    }
+    return true;
 }
 
 /* Compares decoded text with the text that is expected. */

@@ -16,6 +16,8 @@
  *     utf7         + and - switch                                         utf7.c
  *     wide         UTF-16 and UTF-32, converted to UTF-8                  wide.c
  *     iconv        other charsets that iconv(3) knows                     iconv_text.c
+ *     text         any charset that iconv(3) knows, converted to        charset_text.c
+ *                  UTF-8, for a text that is shown
  *     failed       iconv(3) could not be asked: feeding text is an error
  *
  * The labels are in charsets.def.
@@ -23,6 +25,7 @@
 #ifndef URISIFT_CHARSET_H
 #define URISIFT_CHARSET_H
 
+#include "scanner/decode/charset/charset_text.h"
 #include "scanner/decode/charset/double_byte.h"
 #include "scanner/decode/charset/hz.h"
 #include "scanner/decode/charset/iconv_text.h"
@@ -44,6 +47,7 @@ struct charset {
         struct utf7 utf7;
         struct wide wide;
         struct iconv_text iconv;
+        struct charset_text text;
         int failed; /* the errno of an iconv(3) that could not be asked */
     } state;
 };
@@ -55,6 +59,9 @@ bool charset_begin(struct charset *c, struct urisift_span label);
 /* Does the same for a label that was found in the text itself, in ASCII. A charset in which that
  * ASCII could not be read is rejected: false. */
 bool charset_begin_declared(struct charset *c, struct urisift_span label);
+/* Does the same for a text that is shown and not searched: all its characters become UTF-8. In a
+ * charset that iconv(3) does not know, they become 0xFF. */
+bool charset_begin_shown(struct charset *c, struct urisift_span label);
 enum urisift_error charset_feed(void *charset, const struct urisift_text *text,
                                 struct urisift_text_sink out);
 enum urisift_error charset_finish(void *charset, struct urisift_text_sink out);

@@ -125,12 +125,18 @@ static iconv_t open_converter(const char *name)
     return converter;
 }
 
+iconv_t iconv_text_open(const char *name)
+{
+    if (is_name(name))
+        return open_converter(name);
+    errno = EINVAL;
+    return (iconv_t)-1;
+}
+
 enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name)
 {
     memset(c, 0, sizeof *c);
-    if (!is_name(name))
-        return ICONV_TEXT_PASS;
-    c->converter = open_converter(name);
+    c->converter = iconv_text_open(name);
     if (c->converter == (iconv_t)-1)
         return errno == EINVAL ? ICONV_TEXT_PASS : ICONV_TEXT_FAILED;
     enum iconv_text_answer answer = probe(c->converter);

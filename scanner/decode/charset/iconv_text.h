@@ -33,6 +33,9 @@ enum iconv_text_answer {
     ICONV_TEXT_FAILED,    /* iconv(3) could not be asked: errno says why */
 };
 
+/* Opens a converter from the charset to UTF-8, as iconv_open(3) does. A name with bytes that no
+ * charset's name has is unknown. On failure errno is EINVAL only if the charset is unknown. */
+iconv_t iconv_text_open(const char *name);
 /* Asks iconv(3) how the charset encodes text. A name with bytes that no charset's name has is
  * unknown. */
 enum iconv_text_answer iconv_text_begin(struct iconv_text *c, const char *name);

@@ -92,22 +92,30 @@ static const struct parameter_fragment *find_next(const struct parameters *p,
     return next && next->section == f->section + 1 ? next : NULL;
 }
 
+size_t parameters_get_one(const struct parameters *p, const struct parameter_fragment *f,
+                          uint8_t *buffer, size_t size)
+{
+    size_t total = 0;
+    struct piece piece;
+    for (size_t at = f->begin; next_piece(p, f, false, &at, &piece);) {
+        const uint8_t *data = piece.other ? &piece.byte : p->field.data + piece.begin;
+        size_t length = piece.other ? 1 : piece.end - piece.begin;
+        if (total < size)
+            memcpy(buffer + total, data, length < size - total ? length : size - total);
+        total += length;
+    }
+    return total;
+}
+
 ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer, size_t size)
 {
     size_t total = 0;
     const struct parameter_fragment *f = find_first(p, number_of(p, name));
     if (!f)
         return -1;
-    for (; f; f = find_next(p, f)) {
-        struct piece piece;
-        for (size_t at = f->begin; next_piece(p, f, false, &at, &piece);) {
-            const uint8_t *data = piece.other ? &piece.byte : p->field.data + piece.begin;
-            size_t length = piece.other ? 1 : piece.end - piece.begin;
-            if (total < size)
-                memcpy(buffer + total, data, length < size - total ? length : size - total);
-            total += length;
-        }
-    }
+    for (; f; f = find_next(p, f))
+        total += parameters_get_one(p, f, total < size ? buffer + total : NULL,
+                                    total < size ? size - total : 0);
     return (ptrdiff_t)total;
 }
 

@@ -59,6 +59,10 @@ bool parameters_is(const struct parameters *p, const char *type, const char *sub
 ptrdiff_t parameters_get(const struct parameters *p, const char *name, uint8_t *buffer,
                          size_t size);
 
+/* Writes the value of one fragment in the same way. Returns its size. */
+size_t parameters_get_one(const struct parameters *p, const struct parameter_fragment *fragment,
+                          uint8_t *buffer, size_t size);
+
 /* Puts the value of that parameter with its places, through the layer of its charset (charset.h).
  * `source`: the run of text that was parsed. `drop_blanks`: white space is omitted (RFC 2017
  * section 3.1). If sections are out of order, all bytes of the value are mapped to the whole range

@@ -114,6 +114,9 @@ static void add_encoding(struct mail *m, const struct mail_content *c, bool as_o
     } else if (c->encoding == ENCODING_BASE64) {
         base64_body_begin(&b->base64, m->setup.kernel);
         add_layer(b, base64_body_feed, base64_body_finish, &b->base64);
+    } else if (c->encoding == ENCODING_BLOCKS) {
+        uuencode_yenc_begin(&b->blocks, m->setup.kernel, true);
+        add_layer(b, uuencode_yenc_feed, uuencode_yenc_finish, &b->blocks);
     }
 }
 
@@ -127,7 +130,7 @@ static void add_inner(struct mail *m, const struct mail_content *c)
         return;
     }
     add_encoding(m, c, false);
-    if (c->kind != KIND_MESSAGE) {
+    if (c->kind != KIND_MESSAGE && c->kind != KIND_MULTIPART) {
         inner_begin_signed(b->inner);
         add_layer(b, signed_data_feed, signed_data_finish, &b->inner->signature);
     }
@@ -141,7 +144,7 @@ static void add_layers(struct mail *m, const uint8_t *first)
     struct mail_body *b = &m->body;
     const struct mail_content *c = b->content;
     const struct content_hint hint = hint_of(m, c);
-    bool is_encoded = c->encoding == ENCODING_QUOTED || c->encoding == ENCODING_BASE64;
+    bool is_encoded = c->encoding >= ENCODING_QUOTED;
     bool is_flowed = c->flowed && c->delsp, is_plain = c->kind == KIND_PLAIN;
     b->content = NULL;
     if (entity_is_inner(m, c)) {
@@ -158,11 +161,11 @@ static void add_layers(struct mail *m, const uint8_t *first)
         flowed_begin(&b->flowed, true);
         add_layer(b, flowed_feed, flowed_finish, &b->flowed);
     }
-    if (is_plain) {
-        uuencode_yenc_begin(&b->blocks, m->setup.kernel);
+    if (is_plain && c->encoding != ENCODING_BLOCKS) {
+        uuencode_yenc_begin(&b->blocks, m->setup.kernel, false);
         add_layer(b, uuencode_yenc_feed, uuencode_yenc_finish, &b->blocks);
     }
-    b->is_plain = b->layer_count == 1 && b->layers[0].state == &b->blocks;
+    b->is_plain = b->layer_count == 1 && b->layers[0].state == &b->blocks && !is_encoded;
     connect(m);
 }
 

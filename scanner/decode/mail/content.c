@@ -25,11 +25,9 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->is_fragment = from->is_fragment;
     to->named_message = from->named_message;
     to->named_signed = from->named_signed;
-    to->boundary_size = from->boundary_size;
     to->label_size = from->label_size;
     to->file_size = from->file_size;
-    if (from->boundary_size > 0)
-        memcpy(to->boundary, from->boundary, from->boundary_size);
+    boundaries_copy(&to->boundaries, &from->boundaries);
     if (from->label_size > 0)
         memcpy(to->label, from->label, from->label_size);
     if (from->file_size > 0)
@@ -54,7 +52,7 @@ static enum mail_kind kind_of(struct urisift_span type, struct urisift_span subt
     c->format = content_format_of_type(type, subtype);
     c->trust = content_trust_of_type(type, subtype);
     if (ascii_is(type, "text"))
-        return KIND_PLAIN;
+        return ascii_is(subtype, "rfc822-headers") ? KIND_MESSAGE : KIND_PLAIN;
     if (ascii_is(type, "multipart")) {
         c->format = (struct content_format){SYNTAX_NONE, NULL};
         c->digest = ascii_is(subtype, "digest");
@@ -87,7 +85,22 @@ static bool is_better(const struct mail_content *next, const struct mail_content
 {
     if (next->kind != KIND_MULTIPART)
         return false;
-    return first->kind != KIND_MULTIPART || (first->boundary_size == 0 && next->boundary_size > 0);
+    return first->kind != KIND_MULTIPART ||
+           (first->boundaries.count == 0 && next->boundaries.count > 0);
+}
+
+/* Takes the values of all parameters `boundary`. */
+static void take_boundaries(struct boundaries *b, const struct parameters *p)
+{
+    uint8_t word[MAIL_BOUNDARY];
+    boundaries_add(b, value_of(p, "boundary", word, sizeof word));
+    for (size_t i = 0; i < p->count; i++) {
+        const struct parameter_fragment *f = &p->fragments[i];
+        if (f->continued || !ascii_is(p->names[f->name], "boundary"))
+            continue;
+        size_t size = parameters_get_one(p, f, word, sizeof word);
+        boundaries_add(b, (struct urisift_span){word, size <= sizeof word ? size : 0});
+    }
 }
 
 /* Keeps the name of an attachment's file for the receiver of parts. */
@@ -131,9 +144,12 @@ static void take_type(struct mail *m, struct urisift_span value)
     parameters_parse(p, value);
     next.kind = kind_of(p->type, p->subtype, &next);
     if (next.kind == KIND_MULTIPART)
-        next.boundary_size = value_of(p, "boundary", (uint8_t *)next.boundary, MAIL_BOUNDARY).size;
-    if (c->typed && !is_better(&next, c))
+        take_boundaries(&next.boundaries, p);
+    if (c->typed && !is_better(&next, c)) {
+        if (c->kind == KIND_MULTIPART)
+            boundaries_add_all(&c->boundaries, &next.boundaries);
         return;
+    }
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
     if (c->file_size > 0)
         memcpy(next.file, c->file, c->file_size);
@@ -201,6 +217,18 @@ static bool is_identity(struct urisift_span word)
     return is;
 }
 
+static bool is_block_encoding(struct urisift_span word)
+{
+    static const char *const names[] = {"x-uuencode", "uuencode", "x-uue",  "uue",
+                                        "x-yencode",  "yencode",  "x-yenc", "yenc"};
+    bool is = false;
+    if (word.size == 0 || !memchr("uxyUXY", word.data[0], 6))
+        return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is = is || is_word(word, names[i]);
+    return is;
+}
+
 static void take_encoding(struct mail *m, struct urisift_span value)
 {
     struct urisift_span word = ascii_trim(value);
@@ -217,6 +245,8 @@ static void take_encoding(struct mail *m, struct urisift_span value)
         m->header.content.encoding = ENCODING_QUOTED;
     else if (is_word(word, "base64"))
         m->header.content.encoding = ENCODING_BASE64;
+    else if (is_block_encoding(word))
+        m->header.content.encoding = ENCODING_BLOCKS;
     else if (m->header.content.encoding == ENCODING_NONE && word.size > 0 && !is_identity(word))
         m->header.content.encoding = ENCODING_UNKNOWN;
 }

@@ -21,7 +21,7 @@ _Static_assert(ENCODED_WORD_BLANKS + ENCODED_WORD_MOST + 8 <= LOOKAHEAD_MOST,
 void encoded_words_begin(struct encoded_words *w)
 {
     w->state = ENCODED_WORDS_OUT;
-    w->open = w->adjacent = false;
+    w->open = w->adjacent = w->is_shown = false;
     w->rest.size = 0;
     w->rest.bits = 0;
     lookahead_clear(&w->lookahead);
@@ -61,7 +61,10 @@ static enum urisift_error begin_charset(struct encoded_words *w, struct urisift_
     enum urisift_error error = end_charset(w, out);
     if (error)
         return error;
-    charset_begin(&w->charset, label);
+    if (w->is_shown)
+        charset_begin_shown(&w->charset, label);
+    else
+        charset_begin(&w->charset, label);
     w->open = true;
     w->open_size = label.size;
     memcpy(w->open_label, label.data, label.size);

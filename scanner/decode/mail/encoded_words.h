@@ -44,6 +44,7 @@ enum encoded_words_state {
 
 struct encoded_words {
     enum encoded_words_state state;
+    bool is_shown;            /* set after begin: the text is shown, see charset_begin_shown() */
     bool open;                /* the charset of the previous word is still open */
     bool adjacent;            /* white space after a word is held, and perhaps the next word */
     size_t word;              /* where the word begins in `held` */

@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/mail/mail.h"
 
 static void set_path(struct mail *m, size_t prefix, uint32_t number)
@@ -38,13 +39,12 @@ static void tell_path(struct mail *m)
 static void open_one(struct mail *m, const struct mail_content *c, bool is_multipart, uint64_t at)
 {
     struct mail_open *o = &m->open[m->depth++];
-    o->boundary_size = is_multipart ? (uint16_t)c->boundary_size : 0;
+    boundaries_copy(&o->boundaries, is_multipart ? &c->boundaries : &content_none.boundaries);
     o->path_size = (uint16_t)m->path_size;
     o->is_digest = is_multipart && c->digest;
     o->parts = 0;
     o->is_delimited = false;
     o->begin = at;
-    memcpy(o->boundary, c->boundary, o->boundary_size);
     m->boundaries += is_multipart;
     base_open(m, !is_multipart);
     marks_choose(m);
@@ -57,7 +57,7 @@ static void close_down_to(struct mail *m, size_t depth, uint64_t at)
     enum { BLANK = 4 }; /* bytes of the blank lines that may follow a message without a body */
     while (m->depth > depth) {
         const struct mail_open *o = &m->open[--m->depth];
-        const bool is_multipart = o->boundary_size > 0;
+        const bool is_multipart = o->boundaries.count > 0;
         m->boundaries -= is_multipart;
         m->setup.stats->flattened += is_multipart && !o->is_delimited && at > o->begin + BLANK;
     }
@@ -71,18 +71,18 @@ void entity_begin_message(struct mail *m)
 /* Sets the path of an entity that is not a multipart. The only body of a message is its part 1. */
 static void number_single(struct mail *m)
 {
-    bool is_alone = m->depth == 0 || m->open[m->depth - 1].boundary_size == 0;
+    bool is_alone = m->depth == 0 || m->open[m->depth - 1].boundaries.count == 0;
     if (is_alone)
         set_path(m, m->path_size, 1);
 }
 
 bool entity_is_inner(const struct mail *m, const struct mail_content *c)
 {
-    bool is_encoded = c->encoding == ENCODING_QUOTED || c->encoding == ENCODING_BASE64;
     if (m->nesting == INNER_DEPTH)
         return false;
-    return c->kind == KIND_MESSAGE ? is_encoded
-                                   : c->is_signed || (c->named_signed && c->trust == CONTENT_ANY);
+    return c->kind == KIND_MESSAGE || c->kind == KIND_MULTIPART
+               ? c->encoding >= ENCODING_QUOTED
+               : c->is_signed || (c->named_signed && c->trust == CONTENT_ANY);
 }
 
 /* A file of which nothing else is known is a message if it is named so. */
@@ -104,7 +104,7 @@ static void begin_body(struct mail *m, uint64_t at)
     judge_name(m, c);
     bool has_room = m->depth < MAIL_DEPTH, is_inner = entity_is_inner(m, c);
     m->state = MAIL_BODY;
-    if (c->kind == KIND_MULTIPART && (!has_room || c->boundary_size == 0)) {
+    if (c->kind == KIND_MULTIPART && (!has_room || c->boundaries.count == 0)) {
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
         c->encoding = ENCODING_NONE;
@@ -112,6 +112,11 @@ static void begin_body(struct mail *m, uint64_t at)
     if (c->kind == KIND_MESSAGE && !is_inner && (!has_room || c->encoding >= ENCODING_QUOTED)) {
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
+    }
+    if (c->kind == KIND_MULTIPART && is_inner) {
+        tell_path(m);
+        body_begin(m, c);
+        return;
     }
     if (c->kind == KIND_MULTIPART) {
         open_one(m, c, true, at);
@@ -141,8 +146,34 @@ static void begin_body(struct mail *m, uint64_t at)
 
 void entity_end_header(struct mail *m, uint64_t at)
 {
+    const struct mail_content *c = &m->header.content;
     header_end(m, at);
+    if (c->kind == KIND_MULTIPART && c->boundaries.count > 0 && entity_is_inner(m, c))
+        m->state = MAIL_JUDGE;
+    else
+        begin_body(m, at);
+}
+
+/* Begins a body as if it were not encoded. */
+static void begin_raw(struct mail *m, uint64_t at)
+{
+    m->header.content.encoding = ENCODING_NONE;
     begin_body(m, at);
+}
+
+bool entity_step_judge(struct mail *m, struct decoder_view *view)
+{
+    uint64_t at = view->offset + view->taken;
+    switch (entity_judge_encoding(m, view)) {
+    case MAIL_MORE:
+        return false;
+    case MAIL_YES:
+        begin_body(m, at);
+        break;
+    default:
+        begin_raw(m, at);
+    }
+    return true;
 }
 
 /* Messages in bodies */
@@ -155,8 +186,15 @@ void mail_begin_inner(struct mail *m, const struct mail *outer)
     m->container = CONTAINER_NONE;
     memcpy(m->path, outer->path, outer->path_size);
     m->path_size = outer->path_size;
-    open_one(m, &content_none, false, 0);
+    if (outer->header.content.kind != KIND_MULTIPART) {
+        open_one(m, &content_none, false, 0);
+        header_begin(m, false, 0);
+        return;
+    }
     header_begin(m, false, 0);
+    content_copy(&m->header.content, &outer->header.content);
+    begin_raw(m, 0);
+    m->open[0].base = m->setup.base = outer->setup.base;
 }
 
 void mail_resume_outer(struct mail *outer)
@@ -181,9 +219,14 @@ static void begin_part(struct mail *m, size_t level, uint64_t at)
 
 static void close_level(struct mail *m, size_t level, uint64_t at)
 {
-    m->path_size = m->open[level].path_size;
-    m->open[level].is_delimited = true;
-    close_down_to(m, level, at);
+    struct mail_open *o = &m->open[level];
+    m->path_size = o->path_size;
+    o->is_delimited = true;
+    /* another of its boundaries may be the one that was meant */
+    bool stays = o->boundaries.count > 1;
+    close_down_to(m, stays ? level + 1 : level, at);
+    if (stays)
+        boundaries_remove(&o->boundaries, m->matched);
     marks_choose(m);
     tell_path(m);
     m->state = MAIL_BODY;
@@ -207,6 +250,8 @@ static void end_entity(struct mail *m, uint64_t at)
 {
     if (m->state == MAIL_HEADER)
         cut_header(m, at);
+    if (m->state == MAIL_JUDGE)
+        begin_raw(m, at);
     if (m->state == MAIL_BODY)
         body_end(m);
 }
@@ -217,6 +262,22 @@ void entity_end_message(struct mail *m, uint64_t at)
     close_down_to(m, 0, at);
     m->state = MAIL_START;
     m->in_line = false;
+}
+
+/* Puts the text after the boundary in a delimiter, if there is some, as text of the multipart. */
+static void put_rest_of_delimiter(struct mail *m, const uint8_t *line, size_t size, uint64_t at,
+                                  size_t level)
+{
+    const struct mail_open *o = &m->open[level];
+    size_t rest = 2 + (size_t)o->boundaries.sizes[m->matched], end = size;
+    while (end > rest && ascii_is_white(line[end - 1]))
+        end--;
+    if (end == rest || (end == rest + 2 && memcmp(line + rest, "--", 2) == 0))
+        return;
+    m->path_size = o->path_size;
+    tell_path(m);
+    location_field(m->setup.location, (struct urisift_span){NULL, 0});
+    mail_put(m, line + rest, size - rest, at + rest);
 }
 
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
@@ -230,6 +291,7 @@ void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark 
         return;
     }
     end_entity(m, at);
+    put_rest_of_delimiter(m, view->data + view->taken, size, at, level);
     view->taken += size;
     m->in_line = false;
     if (mark == MARK_PART)

@@ -16,9 +16,14 @@
  */
 #include <string.h>
 
+#include "core/text/load.h"
 #include "scanner/decode/mail/mail.h"
 
-enum { FIELD_SHORT = LOCATION_HEADER_FIELD, FIELDS = 64 };
+enum {
+    FIELD_SHORT = LOCATION_HEADER_FIELD,
+    FIELDS = 64,
+    RECEIVED = sizeof "received:" - 1,
+};
 
 /* Puts the bytes [begin, end) of the view. */
 static void put_fields(struct mail *m, const struct decoder_view *view, size_t begin, size_t end)
@@ -29,19 +34,44 @@ static void put_fields(struct mail *m, const struct decoder_view *view, size_t b
     mail_put(m, view->data + begin, end - begin, view->offset + begin);
 }
 
-/* May a line with a mark begin with this byte? A line with ':' right after its first word is not a
- * From_ line. */
+/* May a line with a mark begin with this byte, or a delimiter of the header's own multipart? A line
+ * with ':' right after its first word is not a From_ line. */
 static bool may_be_mark(const struct mail *m, uint8_t first)
 {
     return m->marks[first] && first != 'F' && first != '>';
+}
+
+/* Is it a Received field? A header has more of them than of any other name. No byte but a letter of
+ * either case becomes one of the lower case by one bit. */
+static bool is_received(const uint8_t *field, size_t size)
+{
+    return size > RECEIVED && field[RECEIVED - 1] == ':' &&
+           (load_8(field) | UINT64_C(0x2020202020202020)) == load_8("received");
+}
+
+/* Takes the text of the field, if it is wanted. */
+static void take_text(struct mail *m, const uint8_t *field, size_t size)
+{
+    const uint8_t *colon = memchr(field, ':', size);
+    size_t name = (size_t)(colon - field);
+    enum message_field text = texts_field_of(m, (struct urisift_span){field, name});
+    if (text != MESSAGE_FIELDS)
+        texts_take(m, text, (struct urisift_span){colon + 1, size - name - 1}, false);
 }
 
 /* Can the field be put as it is? `before`: the number of bytes of fields that are put before it in
  * the same run. Uses the value of the field if it describes the message or its body. */
 static bool is_plain(struct mail *m, const uint8_t *field, size_t size, size_t before)
 {
+    if (m->setup.message_fields)
+        take_text(m, field, size);
     if (!field_may_be_named(field, size))
         return true;
+    if (is_received(field, size)) {
+        if (m->header.is_top)
+            message_keep_received(m, (struct urisift_span){field + RECEIVED, size - RECEIVED});
+        return true;
+    }
     enum field_name name = field_name_at(field, size);
     if (name == FIELD_OTHER)
         return true;
@@ -63,13 +93,14 @@ static bool is_cut(const struct mail *m, const struct decoder_view *view, size_t
     return true;
 }
 
-/* Returns the offset in the view up to which the text of the header may be held. */
+/* Returns the offset in the view up to which fields are put in one run: the text of a message's own
+ * header may be held up to there. Fields of a part need not be held. */
 static size_t room_end(const struct mail *m, const struct decoder_view *view)
 {
     uint64_t end = m->header.begin + LOCATION_LOOKAHEAD;
-    if (!header_is_lookahead(m))
+    if (!m->header.is_top)
         return SIZE_MAX;
-    return end > view->offset ? (size_t)(end - view->offset) : 0;
+    return header_is_lookahead(m) && end > view->offset ? (size_t)(end - view->offset) : 0;
 }
 
 /* Takes the fields that the kernel has found, from *at on. False: a field among them is for
@@ -88,7 +119,6 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
             put_fields(m, view, view->taken, begin);
             view->taken = begin;
             header_look_at_size(m, view->offset + ends[i]);
-            room = SIZE_MAX;
         }
         if (!is_plain(m, field, size, begin - view->taken))
             break;

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
-#include "scanner/decode/mail/date.h"
 #include "scanner/decode/mail/mail.h"
 
 static const struct urisift_span nothing;
@@ -97,23 +96,12 @@ static void take(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
 static void use_value(struct mail *m, enum field_name name, struct urisift_span value)
 {
     struct mail_header *h = &m->header;
-    if (h->is_top && name == FIELD_MESSAGE_ID) {
-        uint8_t id[LOCATION_ID];
-        size_t size = message_id_read(value, id);
-        location_message_id(m->setup.location, (struct urisift_span){id, size});
-    } else if (h->is_top && name == FIELD_DATE) {
-        char date[DATE_SIZE];
-        size_t size = date_read(value, date);
-        if (size > 0)
-            location_message_date(m->setup.location,
-                                  (struct urisift_span){(const uint8_t *)date, size});
-        else
-            location_message_date(m->setup.location, ascii_trim(value));
-    } else if (h->is_top && name == FIELD_CONTENT_LENGTH) {
+    if (h->is_top && message_take_field(m, name, value))
+        return;
+    if (h->is_top && name == FIELD_CONTENT_LENGTH)
         h->length = ascii_number(ascii_trim(value));
-    } else {
+    else
         content_take_field(m, name, value);
-    }
 }
 
 /* Puts the value of a field with parameters, when it is whole. */
@@ -149,6 +137,8 @@ void header_end_field(struct mail *m)
     if (!m->error)
         m->error = h->layer.finish(h->layer.state, m->out);
     f->open = false;
+    if (f->text != MESSAGE_FIELDS)
+        texts_take(m, f->text, (struct urisift_span){f->value, f->value_size}, f->is_long);
 }
 
 static void begin_field(struct mail *m, enum field_name name, struct urisift_span text)
@@ -156,7 +146,8 @@ static void begin_field(struct mail *m, enum field_name name, struct urisift_spa
     struct mail_field *f = &m->header.field;
     f->open = true;
     f->name = name;
-    f->is_collected = name != FIELD_OTHER;
+    f->text = texts_field_of(m, text);
+    f->is_collected = name != FIELD_OTHER || f->text != MESSAGE_FIELDS;
     f->is_late = has_parameters(name);
     f->is_long = f->in_pieces = false;
     f->value_size = 0;
@@ -179,14 +170,18 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
     m->state = MAIL_HEADER;
     m->in_line = m->unstuffed = false;
     location_field(m->setup.location, nothing);
-    if (is_top)
-        location_hold(m->setup.location);
+    if (!is_top)
+        return;
+    message_begin(m);
+    location_hold(m->setup.location);
 }
 
 void header_look_at_size(struct mail *m, uint64_t at)
 {
-    if (header_is_lookahead(m) && !header_has_room(m, at))
+    if (header_is_lookahead(m) && !header_has_room(m, at)) {
+        message_settle(m);
         location_release(m->setup.location);
+    }
 }
 
 void header_take_field(struct mail *m, const struct mail_line *line, size_t name_size)
@@ -216,6 +211,7 @@ void header_end(struct mail *m, uint64_t at)
     header_end_field(m);
     location_field(m->setup.location, nothing);
     if (m->header.is_top) {
+        message_settle(m);
         location_release(m->setup.location);
         m->body_begin = at;
     }

@@ -54,22 +54,19 @@ static size_t name_of_field(const struct mail_line *line)
     return left > 2 && memcmp(rest, "://", 3) == 0 ? 0 : size;
 }
 
-/* Is the line the boundary of this header's own multipart? Then the parts begin without a blank
+/* Is the line a delimiter of this header's own multipart? Then the parts begin without a blank
  * line before them. */
 static bool is_own_boundary(const struct mail *m, const struct mail_line *line)
 {
     const struct mail_content *c = &m->header.content;
-    return c->kind == KIND_MULTIPART && c->boundary_size > 0 &&
-           line->text >= c->boundary_size + 2 && memcmp(line->data, "--", 2) == 0 &&
-           memcmp(line->data + 2, c->boundary, c->boundary_size) == 0;
+    return c->kind == KIND_MULTIPART &&
+           boundaries_match(&c->boundaries, line->data, line->text).size > 0;
 }
 
 /* Does a line that is not a field belong to the header? */
 static enum mail_answer judge_other(const struct mail *m, const struct decoder_view *view,
                                     const struct mail_line *line)
 {
-    if (is_own_boundary(m, line))
-        return MAIL_NO;
     if (m->header.fields == 0 && mail_is_old_from_line(line))
         return MAIL_YES;
     return header_goes_on(m, view, line);
@@ -90,9 +87,13 @@ static bool take_header_line(struct mail *m, struct decoder_view *view,
         return true;
     }
     bool continues = m->in_line || char_is_blank(line->data[0]);
-    if (!continues)
+    if (!continues && line->data[0] == '-') {
+        header_end_field(m); /* it may name the boundary */
+        answer = is_own_boundary(m, line) ? MAIL_NO : MAIL_YES;
+    }
+    if (!continues && answer == MAIL_YES)
         name_size = name_of_field(line);
-    if (!continues && name_size == 0)
+    if (!continues && answer == MAIL_YES && name_size == 0)
         answer = judge_other(m, view, line);
     if (answer == MAIL_MORE)
         return false;
@@ -148,7 +149,7 @@ bool header_step(struct mail *m, struct decoder_view *view)
         if (answer != MAIL_NO)
             return answer == MAIL_YES;
     }
-    if (!mail_line(view, true, &line) || !take_header_line(m, view, &line))
+    if (!mail_line(view, &line) || !take_header_line(m, view, &line))
         return false;
     m->unstuffed = false;
     return true;

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* line.c — reads one line from a view of the stream, and puts bytes as they are. */
+/* line.c — line ends; reads one line from a view of the stream, and puts bytes as they are. */
 #include "scanner/decode/mail/mail.h"
 
 #include <string.h>
@@ -12,29 +12,36 @@ void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at)
         m->error = m->out.put(m->out.self, &text);
 }
 
-bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line)
+size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more)
+{
+    *more = false;
+    if (size == 0 || data[0] == '\n')
+        return size > 0;
+    size_t crs = size > 1 && data[1] == '\r' ? 2 : 1;
+    if (crs == size && !final) { /* more of the line end may follow */
+        *more = true;
+        return 0;
+    }
+    return crs < size && data[crs] == '\n' ? crs + 1 : 1;
+}
+
+const uint8_t *mail_find_line_end(const uint8_t *data, size_t size)
+{
+    const uint8_t *end = size > 0 ? memchr(data, '\n', size) : NULL;
+    size_t text = end ? (size_t)(end - data) : size;
+    const uint8_t *cr = text > 0 ? memchr(data, '\r', text) : NULL;
+    return cr ? cr : end;
+}
+
+bool mail_line(const struct decoder_view *view, struct mail_line *line)
 {
     const uint8_t *data = view->data + view->taken;
     size_t left = view->size - view->taken, look = left < MAIL_PIECE ? left : MAIL_PIECE;
-    const uint8_t *end = look > 0 ? memchr(data, '\n', look) : NULL;
-    size_t text = end ? (size_t)(end - data) : look, size = end ? text + 1 : look;
-    const uint8_t *cr = text > 0 ? memchr(data, '\r', text) : NULL;
-    if (cr && end && cr + 1 == end) {
-        text--;
-    } else if (cr && lone_cr) {
-        text = (size_t)(cr - data);
-        if (text + 1 == look && look < MAIL_PIECE && !view->final)
-            return false; /* perhaps the first half of CR LF */
-        if (text + 1 < look || look < MAIL_PIECE) {
-            size = text + 1;
-            end = cr;
-        } else {
-            text = look;
-        }
-    } else if (end && text > 0 && data[text - 1] == '\r') {
-        text--;
-    }
-    bool ends = end || (look < MAIL_PIECE && view->final);
+    const uint8_t *end = mail_find_line_end(data, look);
+    size_t text = end ? (size_t)(end - data) : look, size = look;
+    bool more = false, ends = end || (look < MAIL_PIECE && view->final);
+    if (end)
+        size = text + mail_line_end(end, left - text, view->final, &more);
     *line = (struct mail_line){data, size, text, view->offset + view->taken, ends};
-    return size > 0 && (ends || look == MAIL_PIECE);
+    return !more && size > 0 && (ends || look == MAIL_PIECE);
 }

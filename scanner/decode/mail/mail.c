@@ -15,6 +15,8 @@
 
 #include <string.h>
 
+#include "scanner/decode/common/ascii.h"
+
 /* The body */
 
 /* Feeds the body the bytes up to `end` of the view. */
@@ -25,7 +27,7 @@ static void take_body(struct mail *m, struct decoder_view *view, size_t end, boo
         return;
     body_feed(m, view->data + view->taken, size, view->offset + view->taken, has_block);
     view->taken = end;
-    m->in_line = view->data[end - 1] != '\n';
+    m->in_line = !ascii_is_line_end(view->data[end - 1]);
 }
 
 /* Returns the offset of the next line that may have a mark, from `from` on; `end`: there is none.
@@ -73,9 +75,28 @@ static bool step(struct mail *m, struct decoder_view *view)
         return start_step(m, view);
     case MAIL_HEADER:
         return header_step(m, view);
+    case MAIL_JUDGE:
+        return entity_step_judge(m, view);
     default:
         return step_body(m, view);
     }
+}
+
+/* In a message that ends where the container's count says, the view ends there, too. True: that is
+ * here, and the message has ended. */
+static bool end_counted(struct mail *m, struct decoder_view *view)
+{
+    marks_verify_count(m, view);
+    if (m->count == COUNT_WRONG || m->count_end - view->offset > view->size)
+        return false;
+    view->size = (size_t)(m->count_end - view->offset);
+    view->final = m->count == COUNT_GOOD;
+    if (!view->final || view->taken < view->size)
+        return false;
+    if (m->state != MAIL_START)
+        entity_end_message(m, m->count_end);
+    m->count = COUNT_NONE;
+    return true;
 }
 
 /* The decoders */
@@ -106,10 +127,18 @@ static enum urisift_error read_mail(void *state, struct decoder_view *view,
 {
     struct mail *m = state;
     m->out = out;
+    const size_t size = view->size;
+    const bool final = view->final;
+    bool goes_on = true;
     /* bytes that are only looked at are not counted */
-    while (!m->error && view->taken < DECODER_VIEW && step(m, view))
+    while (goes_on && !m->error && view->taken < DECODER_VIEW) {
+        goes_on = (m->count != COUNT_NONE && end_counted(m, view)) || step(m, view) ||
+                  (m->count == COUNT_GOOD && view->taken == view->size);
+        view->size = size;
+        view->final = final;
         if (view->taken > 0 && location_is_full(m->setup.location))
             break;
+    }
     m->at = view->offset + view->taken;
     return m->error;
 }

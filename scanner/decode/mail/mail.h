@@ -10,13 +10,18 @@
  *     fields.c        common fields, many at a time
  *     entity.c        messages and parts inside each other, and the paths of parts
  *     header.c        fields, one after the other
+ *     message.c       what a header says about its message: id and date
+ *     message_texts.c texts of the header that records show
  *     content.c       a header's description of its body
+ *     encoded_multipart.c  whether a multipart is encoded
  *     base.c          the base of relative references in a body
  *     body.c          the layers between a body and its text
  *     inner.c         messages that are encoded as a whole, or signed
  *     run_places.c    their places
  *     marks.c         lines that end a message or a part: From_ lines, boundaries …
  *     sniff.c         recognizes mail and news
+ *     containers.c    lines that separate messages
+ *     boundaries.c    the boundaries of a multipart
  *     line.c          one line of the stream; puts bytes as they are
  *
  * The decoder holds only the current line, the values of a few fields and the open multiparts. All
@@ -30,6 +35,7 @@
 #include "scanner/decode/content/field_names.h"
 #include "scanner/decode/content/parameters.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/decode/mail/boundaries.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/inner.h"
 #include "scanner/decode/mail/message_ids.h"
@@ -42,10 +48,12 @@
 enum {
     MAIL_PIECE = 8 * 1024,  /* a longer line is read in pieces */
     MAIL_MARK = 1024,       /* longest From_ line or boundary line */
+    MAIL_RECEIVED = 8,      /* Received fields in which a date is looked for */
+    MAIL_DATE_LINE = 256,   /* bytes at their ends, and of a From_ line, that may hold the date */
     MAIL_NAME = 76,         /* longest name of a field */
     MAIL_VALUE = 16 * 1024, /* longest value of a field that is used */
+    MAIL_JUDGED = 4 * 1024, /* bytes that show whether a multipart is encoded */
     MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
-    MAIL_BOUNDARY = 250,    /* longest boundary; RFC 2046 allows 70 */
     MAIL_LABEL = 64,        /* longest name of a charset */
     MAIL_BASE = 4 * 1024,   /* longest base of relative references */
     MAIL_BASES = 16 * 1024, /* bytes of the bases of all open multiparts */
@@ -60,9 +68,18 @@ enum mail_container {
     CONTAINER_MBOX,
     CONTAINER_RNEWS, /* a batch: "#! rnews 1234" */
     CONTAINER_NNTP,  /* answers of a server: status lines, and lines with doubled dots */
+    CONTAINER_POP3,  /* the same, with other status lines */
+    CONTAINER_MMDF,  /* lines of four ^A before and after each message */
+    CONTAINER_EMLX,  /* a number of bytes, one message, a property list */
+    CONTAINER_GIT,   /* before each message a line with its number of bytes */
 };
 
-enum mail_state { MAIL_START, MAIL_HEADER, MAIL_BODY };
+enum mail_state {
+    MAIL_START,
+    MAIL_HEADER,
+    MAIL_JUDGE, /* after the header of a multipart that may be encoded */
+    MAIL_BODY,
+};
 
 /* What a line means for the message or multipart that it is in. */
 enum mail_mark {
@@ -75,6 +92,14 @@ enum mail_mark {
     MARK_STUFFED, /* the container added the first byte: ">From ", ".." */
 };
 
+/* Where a message ends by the number of bytes that its container gives. */
+enum mail_count {
+    COUNT_NONE,
+    COUNT_SEEN,  /* what is there has not been seen yet */
+    COUNT_GOOD,  /* the message ends there */
+    COUNT_WRONG, /* it does not lead to the end of a message */
+};
+
 struct mail_line {
     const uint8_t *data;
     size_t size; /* with its line end */
@@ -85,18 +110,24 @@ struct mail_line {
 
 /* An open multipart, or an open message in a part. */
 struct mail_open {
-    uint16_t boundary_size;   /* 0: a message */
-    uint16_t path_size;       /* of its path, to which the numbers of its parts are appended */
-    bool is_digest;           /* parts without a Content-Type are messages */
-    bool is_delimited;        /* there has been a delimiter */
-    uint64_t begin;           /* of its body, in the stream */
-    uint32_t parts;           /* parts begun so far */
-    struct urisift_span base; /* of relative references in its parts; empty: there is none */
-    uint16_t bases_size;      /* bytes of `bases` that it and those around it use */
-    char boundary[MAIL_BOUNDARY];
+    uint16_t path_size;           /* of its path, to which the numbers of its parts are appended */
+    bool is_digest;               /* parts without a Content-Type are messages */
+    bool is_delimited;            /* there has been a delimiter */
+    uint64_t begin;               /* of its body, in the stream */
+    uint32_t parts;               /* parts begun so far */
+    struct urisift_span base;     /* of relative references in its parts; empty: there is none */
+    uint16_t bases_size;          /* bytes of `bases` that it and those around it use */
+    struct boundaries boundaries; /* none: a message */
 };
 
-enum mail_encoding { ENCODING_NONE, ENCODING_UNKNOWN, ENCODING_QUOTED, ENCODING_BASE64 };
+/* ENCODING_BLOCKS: uuencode or yEnc */
+enum mail_encoding {
+    ENCODING_NONE,
+    ENCODING_UNKNOWN,
+    ENCODING_QUOTED,
+    ENCODING_BASE64,
+    ENCODING_BLOCKS,
+};
 
 /* A header's description of its body. */
 enum mail_kind { KIND_PLAIN, KIND_MULTIPART, KIND_MESSAGE, KIND_OTHER };
@@ -113,8 +144,8 @@ struct mail_content {
     bool is_fragment;                 /* a fragment of a message (RFC 2046 section 5.2.2) */
     bool is_signed;                   /* the type is that of a signed message, or may be */
     bool named_message, named_signed; /* the file name ends in .eml, .p7m */
-    size_t boundary_size, label_size, file_size;
-    char boundary[MAIL_BOUNDARY];
+    size_t label_size, file_size;
+    struct boundaries boundaries;
     char label[MAIL_LABEL]; /* charset */
     char file[MAIL_FILE];   /* name of the file, for the receiver of parts */
 };
@@ -136,14 +167,39 @@ struct mail_field {
     uint64_t value_at;
     size_t value_size; /* bytes kept; none if there are more than MAIL_VALUE */
     bool is_long;
+    enum message_field text; /* records show its text; MESSAGE_FIELDS: they do not */
     uint8_t value[MAIL_VALUE];
+};
+
+/* Where the date of a message is from; the greatest counts. */
+enum mail_date_rank {
+    DATE_RANK_NONE,
+    DATE_RANK_WRITTEN, /* the Date field, which cannot be read */
+    DATE_RANK_FROM_LINE,
+    DATE_RANK_RECEIVED,
+    DATE_RANK_FIELD,
+};
+
+/* Which field names the thread of a message; the greatest counts. */
+enum thread_rank { THREAD_NONE, THREAD_OWN, THREAD_IN_REPLY_TO, THREAD_REFERENCES };
+
+/* A From_ line, or the end of a Received field. */
+struct mail_line_kept {
+    size_t size; /* 0: there is none */
+    uint8_t text[MAIL_DATE_LINE];
 };
 
 struct mail_header {
     bool is_top; /* the message's own */
+    bool has_id; /* of the message */
     uint64_t begin;
     size_t fields;
-    uint64_t length; /* Content-Length; UINT64_MAX: none */
+    uint64_t length;               /* Content-Length; UINT64_MAX: none */
+    enum mail_date_rank date_rank; /* of the message's date, as far as the header has been read */
+    struct mail_line_kept from_line, received[MAIL_RECEIVED];
+    size_t received_count;
+    uint32_t texts_taken; /* bit 1 << enum message_field for each whose text is known */
+    enum thread_rank thread_rank;
     struct mail_content content;
     struct mail_type last;
     /* the value of a Content-Location; `is_base`: of a Content-Base, which comes first. Afterwards
@@ -194,8 +250,12 @@ struct mail {
     size_t from_size;          /* its size */
     uint8_t bases[MAIL_BASES]; /* the bases of what is open */
     uint64_t believed;         /* where the message ends by its Content-Length */
+    enum mail_count count;
+    bool list_skipped;  /* the property list after the message */
+    uint64_t count_end; /* where the message ends by the container's count */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
+    size_t matched; /* index of the boundary of the last delimiter that marks.c found */
     size_t path_size;
     char path[LOCATION_PART];
     uint8_t marks[256]; /* first bytes of lines that may have a mark */
@@ -203,6 +263,7 @@ struct mail {
     struct line_starts starts;
     unsigned mark_count;
     enum mail_container marks_of; /* the container that they were chosen for */
+    bool marks_parts;             /* there were boundaries */
     struct mail_header header;
     struct mail_body body;
 };
@@ -216,9 +277,13 @@ static inline bool mail_tells_ids(const struct mail *m)
 
 /* line.c */
 
-/* Reads the next line, or a piece of MAIL_PIECE bytes of it. `lone_cr`: CR alone ends a line, too.
- * False: more bytes must be seen. */
-bool mail_line(const struct decoder_view *view, bool lone_cr, struct mail_line *line);
+/* Returns the size of the line end at `data`: LF, CR LF, CR CR LF (a CR LF that was converted
+ * again) or CR alone. data[0] is CR or LF; 0: `size` is 0, or *more bytes must be seen. */
+size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more);
+/* Returns the first CR or LF; NULL: there is none. */
+const uint8_t *mail_find_line_end(const uint8_t *data, size_t size);
+/* Reads the next line, or a piece of MAIL_PIECE bytes of it. False: more bytes must be seen. */
+bool mail_line(const struct decoder_view *view, struct mail_line *line);
 /* Puts the bytes as they are. */
 void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 
@@ -229,16 +294,27 @@ bool start_step(struct mail *m, struct decoder_view *view);
 enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 /* Does a field begin here? Its name consists of letters, digits and '-', as names in mail do. */
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
-/* Is the line, given without its line end, a From_ line? */
+int mail_sniff(const uint8_t *head, size_t size);
+int news_sniff(const uint8_t *head, size_t size);
+
+/* containers.c. Lines are given without their line ends. Is the line a From_ line? */
 bool mail_is_from_line(const uint8_t *line, size_t size);
+/* Is it one without a whole date: a time and a year of two digits, or a sender with an `@`, and
+ * nothing but perhaps a weekday after it? It counts only if a field follows. */
+bool mail_is_loose_from_line(const uint8_t *line, size_t size);
 /* Is the line a From_ line that was changed when UUCP forwarded the message, or when it was copied
  * into another mbox? */
 bool mail_is_old_from_line(const struct mail_line *line);
 bool mail_is_rnews_line(const uint8_t *line, size_t size);
 /* Returns the status of an NNTP reply; 0: the line is not one. */
 unsigned mail_status_of(const uint8_t *line, size_t size);
-int mail_sniff(const uint8_t *head, size_t size);
-int news_sniff(const uint8_t *head, size_t size);
+bool mail_is_mmdf_line(const uint8_t *line, size_t size);
+/* Is the line a status of POP3, "+OK" or "-ERR"? */
+bool mail_is_pop_line(const uint8_t *line, size_t size);
+/* Return the size of the message after the line, the first one of an .emlx file or a heading of
+ * `git cat-file --batch`; UINT64_MAX: the line is none. */
+uint64_t mail_emlx_size(const uint8_t *line, size_t size);
+uint64_t mail_git_size(const uint8_t *line, size_t size);
 
 /* marks.c */
 void marks_choose(struct mail *m);
@@ -246,6 +322,9 @@ void marks_choose(struct mail *m);
  * MARK_CLOSE. *size: the size of the line with its line end, except for MARK_STUFFED. */
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
                            size_t *size);
+
+/* Verifies the container's count if what is at its end can be seen. */
+void marks_verify_count(struct mail *m, const struct decoder_view *view);
 
 /* header_lines.c: takes the next lines of a header; false: more bytes must be seen. */
 bool header_step(struct mail *m, struct decoder_view *view);
@@ -281,6 +360,36 @@ static inline bool header_has_room(const struct mail *m, uint64_t at)
  * To be called before the bytes up to `at` are used. */
 void header_look_at_size(struct mail *m, uint64_t at);
 
+/* message.c */
+/* Begins a message, before its header. */
+void message_begin(struct mail *m);
+/* Keeps the message's From_ line. */
+void message_take_from_line(struct mail *m, struct urisift_span line);
+/* Sets the message's id to the first one in the value. */
+void message_take_id(struct mail *m, struct urisift_span value);
+/* Uses a field of the message's own header. False: it says nothing about the message. */
+bool message_take_field(struct mail *m, enum field_name name, struct urisift_span value);
+/* Keeps the end of a Received field, in which its date is. It is read only if it is needed: most
+ * messages have a Date field after it. */
+void message_keep_received(struct mail *m, struct urisift_span value);
+void message_settle_date(struct mail *m);
+/* Decides what is not known yet, by what has been read. To be called before the text of the header
+ * is released. */
+static inline void message_settle(struct mail *m)
+{
+    if (m->header.date_rank < DATE_RANK_RECEIVED)
+        message_settle_date(m);
+}
+
+/* message_texts.c */
+/* Returns the text that a field with this name gives, if it is wanted; else MESSAGE_FIELDS. */
+enum message_field texts_field_of(const struct mail *m, struct urisift_span name);
+/* Takes the text from the value of the field, unless it is known. `cut`: the value goes on. No
+ * field may be open. */
+void texts_take(struct mail *m, enum message_field field, struct urisift_span value, bool cut);
+/* Takes the message's own id, which may name the thread. */
+void texts_take_own_id(struct mail *m, struct urisift_span id);
+
 /* fields.c: takes fields that need no decoding. MAIL_NO: the next field is not of this kind;
  * MAIL_MORE: more bytes must be seen. */
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view);
@@ -315,6 +424,13 @@ void entity_end_message(struct mail *m, uint64_t at);
  * again. */
 void entity_obey_mark(struct mail *m, struct decoder_view *view, enum mail_mark mark, size_t level,
                       size_t size);
+
+/* Begins the body of a multipart that may be encoded. False: more bytes must be seen. */
+bool entity_step_judge(struct mail *m, struct decoder_view *view);
+
+/* encoded_multipart.c: is the body that begins at view->taken encoded as the header says?
+ * MAIL_MORE: more bytes must be seen. */
+enum mail_answer entity_judge_encoding(const struct mail *m, const struct decoder_view *view);
 
 /* entity.c, for inner.c: begins a decoder in the header of the message that the part of `outer`
  * is, and returns to that part. */

@@ -278,6 +278,18 @@ static struct urisift_span usual_id(struct urisift_span field)
     return is_plain_id(id.data, id.size) ? id : none;
 }
 
+size_t message_id_unfold(struct urisift_span found, uint8_t id[LOCATION_ID])
+{
+    size_t begin, end = 0, size = 0;
+    while (next_piece(found.data, found.size, &begin, &end)) {
+        if (end - begin > LOCATION_ID - size)
+            return 0;
+        memcpy(id + size, found.data + begin, end - begin);
+        size += end - begin;
+    }
+    return size;
+}
+
 size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID])
 {
     struct urisift_span usual = usual_id(field);
@@ -285,13 +297,5 @@ size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID])
         memcpy(id, usual.data, usual.size);
         return usual.size;
     }
-    struct urisift_span span = message_id_of(field);
-    size_t begin, end = 0, size = 0;
-    while (next_piece(span.data, span.size, &begin, &end)) {
-        if (end - begin > LOCATION_ID - size)
-            return 0;
-        memcpy(id + size, span.data + begin, end - begin);
-        size += end - begin;
-    }
-    return size;
+    return message_id_unfold(message_id_of(field), id);
 }

@@ -49,8 +49,11 @@ enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out);
  * '@'. Empty: there is no id. The span points into `field` and may contain folds, which
  * message_id_read() removes. */
 struct urisift_span message_id_of(struct urisift_span field);
-/* Writes that id into `id`, without white space. Returns its size in bytes; 0: there is no id, or
- * it is longer than LOCATION_ID bytes. */
+/* Writes an id that message_id_of() has found into `id`, without white space. Returns its size in
+ * bytes; 0: it is longer than LOCATION_ID bytes. */
+size_t message_id_unfold(struct urisift_span found, uint8_t id[LOCATION_ID]);
+/* Writes the first id of a field into `id`, without white space. Returns its size in bytes; 0:
+ * there is no id, or it is longer than LOCATION_ID bytes. */
 size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID]);
 
 #endif

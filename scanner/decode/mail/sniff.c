@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* sniff.c — recognizes a From_ line, a field, the line of an rnews batch, a server's status, and a
- * message. */
+/* sniff.c — recognizes a field, and streams of mail and news by their beginning. */
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -31,79 +30,6 @@ enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final)
     if (size - i < 3 && !final && (size - i < 2 || data[i + 1] == '/'))
         return MAIL_MORE;
     return size - i >= 3 && data[i + 1] == '/' && data[i + 2] == '/' ? MAIL_NO : MAIL_YES;
-}
-
-/* Does the line contain a time, such as 12:34? */
-static bool has_time(const uint8_t *line, size_t size)
-{
-    const uint8_t *end = line + size, *colon = line + 1;
-    while (colon < end && (colon = memchr(colon, ':', (size_t)(end - colon)))) {
-        if (end - colon > 2 && char_is(colon[-1], CHAR_DIGIT) && char_is(colon[1], CHAR_DIGIT) &&
-            char_is(colon[2], CHAR_DIGIT))
-            return true;
-        colon++;
-    }
-    return false;
-}
-
-/* Does the line contain a year: exactly four digits, 19xx or 20xx? */
-static bool has_year(const uint8_t *line, size_t size)
-{
-    for (size_t i = size; i > 4; i--) { /* the year is near the end */
-        const uint8_t *year = line + i - 4;
-        if (!char_is(year[3], CHAR_DIGIT))
-            continue;
-        bool alone = !char_is(year[-1], CHAR_DIGIT) && (i == size || !char_is(line[i], CHAR_DIGIT));
-        bool century = (year[0] == '1' && year[1] == '9') || (year[0] == '2' && year[1] == '0');
-        if (alone && century && char_is(year[2], CHAR_DIGIT))
-            return true;
-    }
-    return false;
-}
-
-/* A From_ line contains a time and a year after "From ". Or it contains only a number, as in
- * Google's Usenet archives, or '-', as in Netscape's, or nothing. */
-bool mail_is_from_line(const uint8_t *line, size_t size)
-{
-    size_t i = 5;
-    if (size < 5 || memcmp(line, "From ", 5) != 0)
-        return false;
-    if (has_time(line, size) && has_year(line, size))
-        return true;
-    if (i < size && line[i] == '-')
-        i++;
-    while (i < size && char_is(line[i], CHAR_DIGIT))
-        i++;
-    while (i < size && char_is_blank(line[i]))
-        i++;
-    return i == size;
-}
-
-bool mail_is_old_from_line(const struct mail_line *line)
-{
-    size_t quote = line->data[0] == '>';
-    return line->ends && line->text > quote &&
-           mail_is_from_line(line->data + quote, line->text - quote);
-}
-
-bool mail_is_rnews_line(const uint8_t *line, size_t size)
-{
-    static const char mark[] = "#! rnews ";
-    size_t i = sizeof mark - 1;
-    if (size <= i || memcmp(line, mark, i) != 0 || !char_is(line[i], CHAR_DIGIT))
-        return false;
-    while (i < size && char_is(line[i], CHAR_DIGIT))
-        i++;
-    return i == size || char_is_blank(line[i]);
-}
-
-unsigned mail_status_of(const uint8_t *line, size_t size)
-{
-    if (size < 3 || line[0] < '1' || line[0] > '5' || !char_is(line[1], CHAR_DIGIT) ||
-        !char_is(line[2], CHAR_DIGIT) || (size > 3 && line[3] != ' '))
-        return 0;
-    return (unsigned)(line[0] - '0') * 100 + (unsigned)(line[1] - '0') * 10 +
-           (unsigned)(line[2] - '0');
 }
 
 /* Does the line begin with a field that messages have, but other texts with names and colons do
@@ -167,7 +93,7 @@ static bool is_odd_field(const uint8_t *line, size_t size)
 static bool is_blank_line(const uint8_t *line, size_t size)
 {
     size_t at = 0;
-    while (at < size && (char_is_blank(line[at]) || line[at] == '\r'))
+    while (at < size && char_is_blank(line[at]))
         at++;
     return at == size;
 }
@@ -176,16 +102,17 @@ static bool is_blank_line(const uint8_t *line, size_t size)
  * must be fields. At least TELLING of them must be typical of messages; one is enough if `head` is
  * full and the header does not end in it. Fields with rare names count as fields only after a
  * typical one. A line of blanks also ends the header if no field follows it. */
-static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
+static bool begins_with_header(const uint8_t *head, size_t size, bool is_full, bool *is_news)
 {
     enum { TELLING = 2 };
     size_t telling = 0, at = first_text(head, size);
-    bool in_field = false, is_blank = false, is_cut = size >= URISIFT_SNIFF;
+    bool in_field = false, is_blank = false, is_cut = is_full;
     while (at < size) {
-        const uint8_t *line = head + at, *line_feed = memchr(line, '\n', size - at);
-        size_t whole = line_feed ? (size_t)(line_feed - line) : size - at;
+        const uint8_t *line = head + at, *end = mail_find_line_end(line, size - at);
+        size_t whole = end ? (size_t)(end - line) : size - at;
+        bool more;
         bool is_fold = whole > 0 && char_is_blank(line[0]);
-        if (whole == 0 || (whole == 1 && line[0] == '\r')) {
+        if (whole == 0) {
             is_cut = false;
             break;
         }
@@ -200,26 +127,20 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool *is_news)
         } else if (is_blank) {
             is_cut = false;
             break;
-        } else if (line_feed || size < URISIFT_SNIFF) {
+        } else if (end || !is_full) {
             return false;
         }
         is_blank = is_fold && is_blank_line(line, whole);
-        at += whole + 1;
+        at += whole + (end ? mail_line_end(end, size - at - whole, true, &more) : 0);
     }
     return telling >= (is_cut ? 1 : TELLING);
-}
-
-static size_t first_line(const uint8_t *head, size_t size)
-{
-    const uint8_t *line_feed = memchr(head, '\n', size);
-    size_t end = line_feed ? (size_t)(line_feed - head) : size;
-    return end > 0 && head[end - 1] == '\r' ? end - 1 : end;
 }
 
 /* Returns where the line that begins at `at` ends. */
 static size_t line_end(const uint8_t *head, size_t size, size_t at)
 {
-    return at < size ? at + first_line(head + at, size - at) : size;
+    const uint8_t *end = at < size ? mail_find_line_end(head + at, size - at) : NULL;
+    return end ? (size_t)(end - head) : size;
 }
 
 /* Does a header begin after the From_ line? An older From_ line or a banner may come between. */
@@ -233,14 +154,34 @@ static bool begins_behind(const uint8_t *head, size_t size, size_t from_end)
     return at - end <= 2 && mail_is_field(head + at, size - at, true) == MAIL_YES;
 }
 
+/* Does a header begin after the lines of a container? `end`: where the first one ends. */
+static bool header_follows(const uint8_t *head, size_t size, size_t end)
+{
+    bool is_news = false;
+    size_t at = skip_line_ends(head, size, end), next = line_end(head, size, at);
+    while (at < size && (mail_is_mmdf_line(head + at, next - at) ||
+                         mail_is_pop_line(head + at, next - at) ||
+                         mail_is_from_line(head + at, next - at))) {
+        at = skip_line_ends(head, size, next);
+        next = line_end(head, size, at);
+    }
+    return begins_with_header(head + at, size - at, size >= URISIFT_SNIFF, &is_news);
+}
+
 int mail_sniff(const uint8_t *head, size_t size)
 {
     bool is_news = false;
     size_t begin = first_text(head, size), quoted = begin + (begin < size && head[begin] == '>');
-    size_t end = line_end(head, size, begin);
+    size_t end = line_end(head, size, begin), line = end - begin;
+    const uint8_t *first = head + begin;
     if (mail_is_from_line(head + quoted, end - quoted) && begins_behind(head, size, end))
         return 90;
-    return begins_with_header(head, size, &is_news) ? 80 : 0;
+    if ((mail_is_loose_from_line(first, line) || mail_is_mmdf_line(first, line) ||
+         mail_is_pop_line(first, line) || mail_emlx_size(first, line) != UINT64_MAX ||
+         mail_git_size(first, line) != UINT64_MAX) &&
+        header_follows(head, size, end))
+        return 90;
+    return begins_with_header(head, size, size >= URISIFT_SNIFF, &is_news) ? 80 : 0;
 }
 
 int news_sniff(const uint8_t *head, size_t size)
@@ -259,5 +200,5 @@ int news_sniff(const uint8_t *head, size_t size)
         if (status >= 220 && status <= 223)
             return 90;
     }
-    return begins_with_header(head, size, &is_news) && is_news ? 85 : 0;
+    return begins_with_header(head, size, size >= URISIFT_SNIFF, &is_news) && is_news ? 85 : 0;
 }

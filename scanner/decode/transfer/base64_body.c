@@ -6,13 +6,15 @@
 
 #include <string.h>
 
+#include "scanner/decode/common/ascii.h"
+
 void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel)
 {
     base64_begin(&b->base64, kernel);
     b->state = BASE64_BODY_NEXT;
     b->begins = true;
     b->count = 0;
-    b->is_text = false;
+    b->is_text = b->after_cr = false;
 }
 
 static bool is_blank(uint8_t c)
@@ -42,7 +44,7 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
 {
     uint8_t bytes[BASE64_BODY_LOOKAHEAD + BASE64_SPARE];
     size_t begin = 0;
-    while (size > 0 && (is_blank(line[size - 1]) || line[size - 1] == '\n'))
+    while (size > 0 && (is_blank(line[size - 1]) || ascii_is_line_end(line[size - 1])))
         size--;
     while (begin < size && is_blank(line[begin]))
         begin++;
@@ -55,10 +57,10 @@ static bool can_be_base64(const struct base64_body *b, const uint8_t *line, size
 /* Notes the state after a line, or after the beginning of one. */
 static void go_on(struct base64_body *b, bool is_text, const uint8_t *line, size_t size)
 {
-    b->state = line[size - 1] == '\n' ? BASE64_BODY_NEXT
-               : is_text              ? BASE64_BODY_TEXT
-                                      : BASE64_BODY_LINE;
+    bool ends = ascii_is_line_end(line[size - 1]);
+    b->state = ends ? BASE64_BODY_NEXT : is_text ? BASE64_BODY_TEXT : BASE64_BODY_LINE;
     b->is_text = is_text;
+    b->after_cr = line[size - 1] == '\r';
     if (!b->begins || is_text)
         return;
     bool is_padded = memchr(line, '=', size), is_sure = !is_padded && size >= BASE64_FULL;
@@ -91,14 +93,21 @@ static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_
     return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
+/* Returns the size of the line with the first byte of its end, CR or LF; 0: there is none. */
+static size_t line_end(const uint8_t *line, size_t size)
+{
+    const uint8_t *feed = size > 0 ? memchr(line, '\n', size) : NULL;
+    size_t text = feed ? (size_t)(feed - line) : size;
+    const uint8_t *cr = text > 0 ? memchr(line, '\r', text) : NULL;
+    return cr ? (size_t)(cr - line) + 1 : feed ? text + 1 : 0;
+}
+
 /* Returns the size of the part that is judged of the line at `at`; 0: more bytes must be seen. */
 static size_t judged_size(const struct urisift_text *t, size_t at)
 {
     size_t most = t->size - at < BASE64_BODY_LOOKAHEAD ? t->size - at : BASE64_BODY_LOOKAHEAD;
-    const uint8_t *line_feed = most > 0 ? memchr(t->data + at, '\n', most) : NULL;
-    return line_feed                       ? (size_t)(line_feed - (t->data + at)) + 1
-           : most == BASE64_BODY_LOOKAHEAD ? most
-                                           : 0;
+    size_t size = line_end(t->data + at, most);
+    return size > 0 ? size : most == BASE64_BODY_LOOKAHEAD ? most : 0;
 }
 
 /* Passes on consecutive lines of one kind and moves *at to the byte after them. */
@@ -115,7 +124,7 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
             break;
         go_on(b, is_text, t->data + *at, size);
         *at += size;
-    } while (b->state == BASE64_BODY_NEXT);
+    } while (b->state == BASE64_BODY_NEXT && !b->after_cr);
     if (b->state == BASE64_BODY_DATA) { /* the line is passed on with the data after it */
         *at = begin;
         return URISIFT_OK;
@@ -128,13 +137,24 @@ static enum urisift_error judge_lines(struct base64_body *b, const struct urisif
     return error ? error : out.put(out.self, &lines);
 }
 
-/* Returns the end of the line that contains byte `from`: the offset after its line end, or the end
- * of the run. */
-static size_t line_end(const struct urisift_text *t, size_t from, bool *is_whole)
+/* Returns the end of the line that contains byte `from`: the offset after the first byte of its
+ * line end, or the end of the run. */
+static size_t end_of_line(const struct urisift_text *t, size_t from, bool *is_whole)
 {
-    const uint8_t *line_feed = memchr(t->data + from, '\n', t->size - from);
-    *is_whole = line_feed;
-    return line_feed ? (size_t)(line_feed - t->data) + 1 : t->size;
+    size_t size = line_end(t->data + from, t->size - from);
+    *is_whole = size > 0;
+    return size > 0 ? from + size : t->size;
+}
+
+/* Passes on what follows the CR of a line end: LF, or a second CR. Both are of the kind of the
+ * line. */
+static enum urisift_error pass_line_end(struct base64_body *b, const struct urisift_text *t,
+                                        size_t *at, struct urisift_text_sink out)
+{
+    struct urisift_text part = text_part(t, *at, *at + 1);
+    b->after_cr = t->data[*at] == '\r';
+    ++*at;
+    return b->is_text ? out.put(out.self, &part) : base64_feed(&b->base64, &part, out);
 }
 
 /* Passes on bytes of a known kind, to the end of the run, or of their line if lines are judged.
@@ -148,13 +168,15 @@ static enum urisift_error pass(struct base64_body *b, const struct urisift_text 
         const uint8_t *padding = memchr(t->data + begin, '=', t->size - begin);
         if (padding) {
             b->state = BASE64_BODY_LINE;
-            end = line_end(t, (size_t)(padding - t->data), &is_whole);
+            end = end_of_line(t, (size_t)(padding - t->data), &is_whole);
         }
     } else {
-        end = line_end(t, begin, &is_whole);
+        end = end_of_line(t, begin, &is_whole);
     }
-    if (is_whole)
+    if (is_whole) {
         b->state = BASE64_BODY_NEXT;
+        b->after_cr = t->data[end - 1] == '\r';
+    }
     *at = end;
     if (is_text)
         return text_put_part(out, t, begin, end);
@@ -173,13 +195,17 @@ enum urisift_error base64_body_feed(void *self, const struct urisift_text *t,
             error = pass(b, t, &at, out);
             continue;
         }
+        if (b->count == 0 && b->after_cr && ascii_is_line_end(t->data[at])) {
+            error = pass_line_end(b, t, &at, out);
+            continue;
+        }
         if (b->count == 0 && judged_size(t, at) > 0) {
             error = judge_lines(b, t, &at, out);
             continue;
         }
         b->data[b->count] = t->data[at];
         b->places[b->count++] = lookahead_place_of(t, at++);
-        if (b->data[b->count - 1] == '\n' || b->count == BASE64_BODY_LOOKAHEAD)
+        if (ascii_is_line_end(b->data[b->count - 1]) || b->count == BASE64_BODY_LOOKAHEAD)
             error = judge_lookahead(b, out);
     }
     return error;

@@ -33,6 +33,7 @@ struct base64_body {
     } state;
     bool begins;  /* no line has been certainly base64 */
     bool is_text; /* the line before was text */
+    bool after_cr; /* its end began with CR; LF or a second CR may follow */
     size_t count;
     uint8_t data[BASE64_BODY_LOOKAHEAD];
     struct lookahead_place places[BASE64_BODY_LOOKAHEAD];

@@ -80,14 +80,23 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
     }
     switch (f->place) {
     case FLOWED_BLANK:
-    case FLOWED_RETURN:
-        if (c != '\n' && (c != '\r' || f->place == FLOWED_RETURN)) {
+        if (!ascii_is_line_end(c)) {
             f->place = FLOWED_CONTENT;
             return put_lookahead(f, 0, SIZE_MAX, out);
         }
         f->place = c == '\n' ? FLOWED_NEXT_MARKS : FLOWED_RETURN;
         f->next_depth = f->dashes = 0;
         f->next_stuffed = false;
+        break;
+    case FLOWED_RETURN:
+        f->place = c == '\r' ? FLOWED_RETURNS : FLOWED_NEXT_MARKS;
+        if (!ascii_is_line_end(c)) /* CR alone ends the line */
+            return URISIFT_OK;
+        break;
+    case FLOWED_RETURNS:
+        if (c != '\n') /* the second CR is an empty line */
+            return part(f, FLOWED_MARKS, out);
+        f->place = FLOWED_NEXT_MARKS;
         break;
     case FLOWED_NEXT_MARKS:
         if (c == '>' && f->next_depth == f->depth)
@@ -125,17 +134,16 @@ static void pass_content(struct flowed *f, const struct urisift_text *t, size_t 
 {
     size_t begin = *at;
     const uint8_t *newline = memchr(t->data + begin, '\n', t->size - begin);
-    size_t end = newline ? (size_t)(newline - t->data) : t->size, text_end = end;
-    *at = newline ? end + 1 : end;
-    if (f->delsp && f->depth <= FLOWED_DEPTH) {
-        text_end -= text_end > begin && t->data[text_end - 1] == '\r';
-        if (text_end > begin && t->data[text_end - 1] == ' ') {
-            f->place = FLOWED_BLANK;
-            *at = text_end - 1;
-            return;
-        }
+    size_t end = newline ? (size_t)(newline - t->data) : t->size;
+    const uint8_t *cr = end > begin ? memchr(t->data + begin, '\r', end - begin) : NULL;
+    end = cr ? (size_t)(cr - t->data) : end;
+    *at = cr || newline ? end + 1 : end;
+    if (f->delsp && f->depth <= FLOWED_DEPTH && end > begin && t->data[end - 1] == ' ') {
+        f->place = FLOWED_BLANK;
+        *at = end - 1;
+        return;
     }
-    if (newline) {
+    if (cr || newline) {
         f->place = FLOWED_MARKS;
         f->depth = 0;
     }

@@ -18,7 +18,7 @@
 
 enum {
     FLOWED_DEPTH = 128,                  /* lines with more quote marks are not joined */
-    FLOWED_LOOKAHEAD = FLOWED_DEPTH + 7, /* blank, CR, LF, quote marks, blank, `-- ` */
+    FLOWED_LOOKAHEAD = FLOWED_DEPTH + 8, /* blank, CR, CR, LF, quote marks, blank, `-- ` */
 };
 
 enum flowed_place {
@@ -29,6 +29,7 @@ enum flowed_place {
     /* from here on bytes are held */
     FLOWED_BLANK,      /* after a blank that may be the last of a line */
     FLOWED_RETURN,     /* after the blank and a carriage return */
+    FLOWED_RETURNS,    /* after a second one */
     FLOWED_NEXT_MARKS, /* in the line after: as FLOWED_MARKS */
     FLOWED_NEXT_STUFFING,
     FLOWED_NEXT_DASHES,

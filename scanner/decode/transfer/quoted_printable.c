@@ -49,9 +49,10 @@ static enum verdict judge(const uint8_t *data, size_t size, size_t known, size_t
     }
     if (data[at] != '\r')
         return PLAIN;
-    if (size - at < 2)
+    size_t crs = size - at > 1 && data[at + 1] == '\r' ? 2 : 1;
+    if (size - at == crs)
         return MORE;
-    *taken = at + 1 + (data[at + 1] == '\n');
+    *taken = at + (data[at + crs] == '\n' ? crs + 1 : 1);
     return BREAK;
 }
 
@@ -94,9 +95,11 @@ static enum urisift_error add_escapes(struct quoted_printable *q, const struct u
 static enum urisift_error put_lookahead(struct quoted_printable *q, enum verdict verdict,
                                         size_t taken, struct urisift_text_sink out)
 {
+    size_t count = q->count;
     q->count = 0;
-    if (verdict == BREAK)
-        return URISIFT_OK;
+    if (verdict == BREAK) /* of two CRs the second may belong to the text */
+        return taken + 1 < count ? lookahead_places_put(out, q->data, q->places, taken, count - 1)
+                                 : URISIFT_OK;
     if (verdict == PLAIN)
         return lookahead_places_put(out, q->data, q->places, 0, taken);
     uint8_t byte = byte_of(q->data);
@@ -117,7 +120,7 @@ static enum urisift_error feed_lookahead(struct quoted_printable *q, const struc
     while (q->count > 0 && *at < t->size) {
         size_t taken;
         hold(q, t, *at);
-        enum verdict verdict = judge(q->data, q->count, q->count > 2 ? q->count - 2 : 1, &taken);
+        enum verdict verdict = judge(q->data, q->count, q->count > 3 ? q->count - 3 : 1, &taken);
         if (verdict == MORE) {
             ++*at;
             continue;

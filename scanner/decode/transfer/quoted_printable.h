@@ -6,8 +6,8 @@
  *
  *     =3D, =3d         decoded to that byte, whichever it is
  *     = at a line end  a soft line break, which is removed; up to QUOTED_PADDING blanks and tabs
- *                      may come between the two; the line end is CRLF, LF or a lone CR, or the end
- *                      of the text
+ *                      may come between the two; the line end is CRLF, CRCRLF, LF or a lone CR,
+ *                      or the end of the text
  *     any other =      put as it is
  *
  * Blanks at the end of other lines stay.
@@ -23,8 +23,8 @@ enum { QUOTED_PADDING = 256 };
 struct quoted_printable {
     struct run_batch run_batch;
     size_t count; /* bytes that are held, from a '=' on */
-    uint8_t data[QUOTED_PADDING + 3];
-    struct lookahead_place places[QUOTED_PADDING + 3];
+    uint8_t data[QUOTED_PADDING + 4];
+    struct lookahead_place places[QUOTED_PADDING + 4];
 };
 
 /* Begins the layer. as_one: it may put TEXT_RUNS. */

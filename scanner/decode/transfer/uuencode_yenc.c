@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "scanner/decode/transfer/uuencode_yenc.h"
+#include "scanner/decode/transfer/uuencode_yenc_decode.h"
 #include "scanner/decode/transfer/uuencode_yenc_lines.h"
 
 struct view {
@@ -20,9 +21,11 @@ struct view {
     struct urisift_text_sink out;
 };
 
-void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *kernel)
+void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *kernel,
+                         bool is_decoded)
 {
     b->kernel = kernel;
+    b->is_decoded = is_decoded;
     b->blocks_skipped = 0;
     b->kind = BLOCKS_TEXT;
     b->line_start = true;
@@ -70,6 +73,7 @@ static const struct line_starts firsts = {
     .second = {['e'] = 1, ['y'] = 2},
     .first_low = {['b' & 15] = 1, ['=' & 15] = 2},
     .second_low = {['e' & 15] = 1, ['y' & 15] = 2},
+    .ends = LINE_STARTS_ENDS,
 };
 
 /* Returns the offset of the next line that begins with one of them. The runs of base64 and some
@@ -107,32 +111,48 @@ static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *
         *at = line;
         if (error || found == BLOCK_MORE)
             return error;
-        b->blocks_skipped++;
+        b->blocks_skipped += !b->is_decoded;
         *at = next;
-        return part(b, v, line);
+        return b->is_decoded ? URISIFT_OK : part(b, v, line);
     }
     b->line_start = data[size - 1] == '\n';
     *at = size;
     return put(b, v, begin, size);
 }
 
-/* Skips the lines of a block, until it ends or more bytes of a line are needed. */
-static void skip_lines(struct uuencode_yenc *b, const struct view *v, size_t *at)
+/* Puts what the line [begin, end) of a block encodes. */
+static enum urisift_error decode(const struct uuencode_yenc *b, const struct view *v, size_t begin,
+                                 size_t end)
+{
+    const struct block_text text = {v->lines.data + begin, end - begin, v->run,
+                                    begin, v->run ? NULL : b->places + begin};
+    return block_decode(&text, b->kind == BLOCKS_YENC, v->out);
+}
+
+/* Skips or decodes the lines of a block, until it ends or more bytes of a line are needed. */
+static enum urisift_error take_lines(struct uuencode_yenc *b, const struct view *v, size_t *at)
 {
     enum block_line line = BLOCK_DATA;
-    while (line == BLOCK_DATA && *at < v->lines.size) {
-        size_t begin = *at, next = begin;
+    enum urisift_error error = URISIFT_OK;
+    size_t begin = *at;
+    while (!error && line == BLOCK_DATA && *at < v->lines.size) {
+        size_t next = begin = *at;
         line = b->kind == BLOCKS_YENC ? block_yenc_line(&v->lines, begin, b->line, &next)
                                       : block_uu_line(&v->lines, begin, b->blanks, &next);
         if (line == BLOCK_DATA || line == BLOCK_LAST) {
             b->blanks = b->blanks ||
                         (b->kind == BLOCKS_UU && memchr(v->lines.data + begin, ' ', next - begin));
             *at = next;
+            error = b->is_decoded ? decode(b, v, begin, next) : URISIFT_OK;
         }
     }
     b->line_start = true;
-    if (line == BLOCK_LAST || line == BLOCK_NONE)
+    if (line == BLOCK_LAST || line == BLOCK_NONE) {
         b->kind = BLOCKS_TEXT;
+        if (b->is_decoded && !error) /* the text after it is another */
+            error = part(b, v, begin);
+    }
+    return error;
 }
 
 /* Reads the view from *at on. If *at stops before the end, more bytes are needed. */
@@ -149,7 +169,7 @@ static enum urisift_error go(struct uuencode_yenc *b, const struct view *v, size
         if (kind == BLOCKS_TEXT)
             error = pass_text(b, v, at);
         else
-            skip_lines(b, v, at);
+            error = take_lines(b, v, at);
     } while (!error && (*at > before || b->kind != kind));
     return error;
 }

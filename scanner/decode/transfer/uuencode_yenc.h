@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * uuencode_yenc.h — a layer: removes uuencoded and yEnc files from the text of a plain body.
+ * uuencode_yenc.h — a layer: removes uuencoded and yEnc files from the text of a plain body; or
+ * decodes them, if the transfer encoding of the body says that they are its text.
  *
  *     begin 644 NAME             =ybegin line=N size=N name=NAME
  *     uuencoded lines            perhaps =ypart …; lines of N bytes, the last one may be shorter
@@ -13,7 +14,8 @@
  * shorter than N - 2 without a =yend line after it.
  *
  * A blank line, mapped to an empty range, replaces the block and separates the text before it from
- * the text after it.
+ * the text after it. If blocks are decoded, it comes after what they hold. Text before and after them
+ * is put in both cases.
  */
 #ifndef URISIFT_UUENCODE_YENC_H
 #define URISIFT_UUENCODE_YENC_H
@@ -30,6 +32,7 @@ enum {
 struct uuencode_yenc {
     const struct urisift_kernel *kernel;
     uint64_t blocks_skipped;
+    bool is_decoded;
     /* kind of the text that contains the next byte */
     enum uuencode_yenc_kind { BLOCKS_TEXT, BLOCKS_UU, BLOCKS_YENC } kind;
     bool line_start; /* the next byte begins a line */
@@ -41,7 +44,9 @@ struct uuencode_yenc {
     struct lookahead_place places[BLOCKS_LOOKAHEAD];
 };
 
-void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *kernel);
+/* is_decoded: blocks are decoded, not removed. */
+void uuencode_yenc_begin(struct uuencode_yenc *b, const struct urisift_kernel *kernel,
+                         bool is_decoded);
 /* For callers that find line starts anyway: adds the two kinds of lines that may begin a block, as
  * two buckets from `bucket` on. */
 void uuencode_yenc_add_starts(struct line_starts *starts, unsigned bucket);

@@ -32,7 +32,7 @@ static enum block_line cut_line(const struct block_view *v, size_t at, size_t mo
     line->data = data;
     line->size = newline ? (size_t)(newline - data) : size;
     line->next = at + line->size + (newline != NULL);
-    if (line->size > 0 && data[line->size - 1] == '\r')
+    while (line->size > 0 && data[line->size - 1] == '\r')
         line->size--;
     return BLOCK_DATA;
 }

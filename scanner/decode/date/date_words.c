@@ -8,7 +8,7 @@
  *           with one or two digits is the day, the next one the year. If anything else comes before
  *           or between the parts, the text is not a date: a number may mean something else.
  */
-#include "scanner/decode/mail/date_words.h"
+#include "scanner/decode/date/date_words.h"
 
 #include "core/text/chars.h"
 #include "scanner/decode/common/ascii.h"
@@ -105,7 +105,7 @@ static const struct {
     int minutes;
 } zones[] = {
 #define ZONE(name, minutes) {name, minutes},
-#include "scanner/decode/mail/zones.def"
+#include "scanner/decode/date/zones.def"
 #undef ZONE
 };
 

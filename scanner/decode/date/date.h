@@ -24,4 +24,11 @@ enum { DATE_SIZE = 32 };
  * is linear in the size of the field. */
 size_t date_read(struct urisift_span field, char out[DATE_SIZE]);
 
+/* Does the same for the date in the value of a Received field (RFC 5322 section 3.6.7): after one
+ * of its last semicolons, or from its last weekday on. */
+size_t date_read_received(struct urisift_span field, char out[DATE_SIZE]);
+/* Does the same for the date in a From_ line (RFC 4155 appendix A): after the sender, or from the
+ * last weekday on. */
+size_t date_read_from_line(struct urisift_span line, char out[DATE_SIZE]);
+
 #endif
