@@ -12,7 +12,7 @@
  *
  *     struct urisift_attachment_receiver receiver = {begin, put, end, self};
  *     urisift_scratch_attachments(scratch, &receiver);
- *     error = urisift_scan_with(scratch, reader, false, receive, self, NULL);
+ *     error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
  */
 #ifndef URISIFT_ATTACHMENTS_H
 #define URISIFT_ATTACHMENTS_H

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include <urisift/archive.h>
+#include <urisift/attachments.h>
 #include <urisift/core.h>
 #include <urisift/report.h>
 #include <urisift/scan.h>
@@ -161,6 +162,51 @@ Test(library, archive)
     cr_expect_eq(found, 2);
     cr_expect(member.is_whole);
     urisift_archive_free(archive);
+    urisift_scratch_free(scratch);
+    urisift_scanner_free(scanner);
+}
+
+/* attachments.h */
+
+static bool begin(void *self, const struct urisift_attachment *part)
+{
+    (void)self;
+    return part->name.size == 3 && memcmp(part->name.data, "a.x", 3) == 0;
+}
+
+static enum urisift_error put(void *self, const uint8_t *data, size_t size)
+{
+    strncat(self, (const char *)data, size);
+    return URISIFT_OK;
+}
+
+static enum urisift_error end(void *self, bool is_cut)
+{
+    strcat(self, is_cut ? "cut" : ".");
+    return URISIFT_OK;
+}
+
+Test(library, attachments)
+{
+    struct stream stream;
+    struct urisift_reader reader =
+        reader_of(&stream, "From: a@b.example\nSubject: http://a.example/\n"
+                           "Content-Type: application/x; name=a.x\n"
+                           "Content-Transfer-Encoding: base64\n\naHR0cDovL2I=\n");
+    struct urisift_scan_options options = {.valid = true, .attachments = URISIFT_ATTACHMENTS_ALL};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    cr_assert(scanner);
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    cr_assert(scratch);
+    char self[100] = "";
+    int findings = 0;
+    struct urisift_attachment_receiver receiver = {begin, put, end, self};
+    urisift_scratch_attachments(scratch, &receiver);
+    error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
+    cr_expect_eq(error, URISIFT_OK);
+    cr_expect_eq(findings, 1);
+    cr_expect_str_eq(self, "http://b.");
     urisift_scratch_free(scratch);
     urisift_scanner_free(scanner);
 }

@@ -65,11 +65,11 @@ static enum urisift_error put_name(void *body, const struct urisift_text *t)
 
 /* Decodes encoded words in the name of a file, which RFC 2047 does not allow there but many
  * programs write. */
-static struct urisift_span name_of(struct mail *m, const struct mail_content *c)
+static struct urisift_span name_of(struct mail *m)
 {
     struct encoded_words *words = &m->header.words;
     struct urisift_text name = {
-        (const uint8_t *)c->file, c->file_size, 0, c->file_size, TEXT_EXACT, 0};
+        (const uint8_t *)m->header.file, m->header.file_size, 0, m->header.file_size, TEXT_EXACT, 0};
     struct urisift_text_sink out = {put_name, &m->body};
     m->body.file_size = 0;
     encoded_words_begin(words);
@@ -100,7 +100,7 @@ static struct content_hint hint_of(struct mail *m, const struct mail_content *c)
         .label = {(const uint8_t *)c->label, c->label_size},
         .may_be_given = is_asked,
         .drops_line_end = c->encoding != ENCODING_BASE64 && m->boundaries > 0,
-        .name = is_asked ? name_of(m, c) : (struct urisift_span){NULL, 0},
+        .name = is_asked ? name_of(m) : (struct urisift_span){NULL, 0},
     };
 }
 

@@ -26,12 +26,9 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->named_message = from->named_message;
     to->named_signed = from->named_signed;
     to->label_size = from->label_size;
-    to->file_size = from->file_size;
     boundaries_copy(&to->boundaries, &from->boundaries);
     if (from->label_size > 0)
         memcpy(to->label, from->label, from->label_size);
-    if (from->file_size > 0)
-        memcpy(to->file, from->file, from->file_size);
 }
 
 /* Types */
@@ -104,12 +101,13 @@ static void take_boundaries(struct boundaries *b, const struct parameters *p)
 }
 
 /* Keeps the name of an attachment's file for the receiver of parts. */
-static void keep_name(const struct mail *m, struct mail_content *c, struct urisift_span name)
+static void keep_name(struct mail *m, struct urisift_span name)
 {
+    struct mail_header *h = &m->header;
     if (!m->setup.parts || name.size == 0)
         return;
-    c->file_size = name.size < MAIL_FILE ? name.size : MAIL_FILE;
-    memcpy(c->file, name.data, c->file_size);
+    h->file_size = name.size < MAIL_FILE ? name.size : MAIL_FILE;
+    memcpy(h->file, name.data, h->file_size);
 }
 
 /* Takes the name of an attachment's file: it may hold text, and in which format. */
@@ -151,9 +149,6 @@ static void take_type(struct mail *m, struct urisift_span value)
         return;
     }
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
-    if (c->file_size > 0)
-        memcpy(next.file, c->file, c->file_size);
-    next.file_size = c->file_size;
     next.named = c->named;
     next.named_message = c->named_message;
     next.named_signed = c->named_signed;
@@ -162,8 +157,8 @@ static void take_type(struct mail *m, struct urisift_span value)
         (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE)) {
         struct urisift_span name = value_of(p, "name", word, sizeof word);
         take_name(m, &next, name);
-        if (next.file_size == 0) /* Content-Disposition has precedence */
-            keep_name(m, &next, name);
+        if (m->header.file_size == 0) /* Content-Disposition has precedence */
+            keep_name(m, name);
     }
     if (next.kind == KIND_PLAIN && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
@@ -190,7 +185,7 @@ static void take_disposition(struct mail *m, struct urisift_span value)
     parameters_parse(&m->header.parameters, value);
     struct urisift_span name = value_of(&m->header.parameters, "filename", buffer, sizeof buffer);
     take_name(m, &m->header.content, name);
-    keep_name(m, &m->header.content, name);
+    keep_name(m, name);
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
@@ -257,8 +252,7 @@ static void take_encoding(struct mail *m, struct urisift_span value)
 static void take_type_again(struct mail *m, struct urisift_span value)
 {
     struct mail_type *last = &m->header.last;
-    const bool has_name = m->header.content.file_size > 0;
-    if (!m->header.content.typed && !has_name && last->size > 0 && last->size == value.size &&
+    if (!m->header.content.typed && last->size > 0 && last->size == value.size &&
         memcmp(last->value, value.data, value.size) == 0) {
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
@@ -275,10 +269,11 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         return;
     }
     last->size = 0;
-    bool is_first = !m->header.content.typed && !m->header.content.textual && !has_name;
+    bool is_first = !m->header.content.typed && !m->header.content.textual;
     take_type(m, value);
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
-    if (is_first && value.size <= sizeof last->value && !m->header.field.in_pieces) {
+    if (is_first && m->header.file_size == 0 && value.size <= sizeof last->value &&
+        !m->header.field.in_pieces) {
         memcpy(last->value, value.data, value.size);
         last->size = value.size;
         last->content = m->header.content;

@@ -165,6 +165,7 @@ void header_begin(struct mail *m, bool is_top, uint64_t at)
     h->fields = 0;
     h->length = is_top ? UINT64_MAX : h->length;
     content_copy(&h->content, &content_none);
+    h->file_size = 0;
     h->has_base = h->is_base = false;
     h->field.open = false;
     m->state = MAIL_HEADER;

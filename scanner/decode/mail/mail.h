@@ -144,10 +144,9 @@ struct mail_content {
     bool is_fragment;                 /* a fragment of a message (RFC 2046 section 5.2.2) */
     bool is_signed;                   /* the type is that of a signed message, or may be */
     bool named_message, named_signed; /* the file name ends in .eml, .p7m */
-    size_t label_size, file_size;
+    size_t label_size;
     struct boundaries boundaries;
     char label[MAIL_LABEL]; /* charset */
-    char file[MAIL_FILE];   /* name of the file, for the receiver of parts */
 };
 
 /* The last Content-Type that was read, and its result. */
@@ -201,6 +200,8 @@ struct mail_header {
     uint32_t texts_taken; /* bit 1 << enum message_field for each whose text is known */
     enum thread_rank thread_rank;
     struct mail_content content;
+    size_t file_size; /* of the name of the file, for the receiver of parts */
+    char file[MAIL_FILE];
     struct mail_type last;
     /* the value of a Content-Location; `is_base`: of a Content-Base, which comes first. Afterwards
      * resolved */
