@@ -199,7 +199,7 @@ static bool is_identity(struct urisift_span word)
 
 static bool is_block_encoding(struct urisift_span word)
 {
-    static const char *const names[] = {"x-uuencode", "uuencode", "x-uue",   "uue",
+    static const char *const names[] = {"x-uuencode", "uuencode", "x-uue",  "uue",
                                         "x-yencode",  "yencode",  "x-yenc", "yenc"};
     bool is = false;
     if (word.size == 0 || !memchr("uxyUXY", word.data[0], 6))
