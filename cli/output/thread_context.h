@@ -20,6 +20,9 @@ struct thread_context {
     struct unwrap unwrap;                /* before all else, where findings are unwrapped */
     struct filter_screen screen;         /* then, where findings are filtered */
     struct dedupe dedupe;                /* passed to it, if there is one */
+    /* for parts of mail, which are scanned in the middle of the scan of the mail; it borrows the
+     * pdf_scratch and the pdf_program */
+    struct thread_context *parts;
 };
 
 void thread_context_fini(struct thread_context *context);

@@ -10,6 +10,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/input/spool.h"
 #include "cli/pdf/plain.h"
 #include "cli/pdf/problems.h"
 #include "cli/pdf/report.h"
@@ -94,7 +95,7 @@ static void end_reading(struct reading *r, struct pdf_program *reader)
     char *message = NULL;
     if (s->error == URISIFT_OK)
         message =
-            pdf_problems_message(&r->problems, reader, r->failure, s->job->pdf->seconds, &failed);
+            pdf_problems_message(&r->problems, reader, r->failure, stream_pdf(s)->seconds, &failed);
     if (failed)
         stream_pdf_failed(s, message);
     if (!reader->frames.has_ended)
@@ -108,7 +109,7 @@ static void end_reading(struct reading *r, struct pdf_program *reader)
 static void scan_by_reader(struct stream *s, struct pdf_source source, struct pdf_report *report,
                            struct stream_receiver to)
 {
-    const struct pdf_tools *tools = s->job->pdf;
+    const struct pdf_tools *tools = stream_pdf(s);
     struct thread_context *context = s->sink->context;
     struct reading r = {.stream = s, .report = report};
     if (!context->pdf_program)
@@ -138,7 +139,7 @@ static void scan_by_reader(struct stream *s, struct pdf_source source, struct pd
 static void scan_with_links(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
     struct pdf_report report;
-    pdf_report_init(&report, s->job->options, s->job->pdf, to.receive, to.self);
+    pdf_report_init(&report, s->job->options, stream_pdf(s), to.receive, to.self);
     scan_by_reader(s, source, &report, (struct stream_receiver){pdf_report_take, &report});
     s->stats.valid += report.valid;
     s->stats.invalid += report.invalid;
@@ -169,7 +170,7 @@ static void end_plain(struct reading *r, const struct child *child, int status,
     if (r->failure == ETIMEDOUT)
         stream_pdf_failed(s, message_of("pdftotext did not end in %u seconds (--pdf-timeout); the "
                                         "pages before that were scanned",
-                                        s->job->pdf->seconds));
+                                        stream_pdf(s)->seconds));
     else if (r->failure)
         stream_pdf_failed(s, message_of("pdftotext: %s", strerror(r->failure)));
     else if (!source.is_cut && pdf_plain_failed(child, status, source.fd, &message))
@@ -184,7 +185,7 @@ static void scan_plain(struct stream *s, struct pdf_source source, struct stream
 {
     struct child child;
     struct reading r = {.stream = s, .text = {read_plain, &child}};
-    int error = pdf_plain_start(&child, s->job->pdf, source, stream_stop(s));
+    int error = pdf_plain_start(&child, stream_pdf(s), source, stream_stop(s));
     if (error) {
         stream_pdf_failed(s, message_of("pdftotext: %s", strerror(error)));
         return;
@@ -208,7 +209,7 @@ static char *missing_program(const struct pdf_tools *tools)
 static void scan_source(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
     struct thread_context *context = s->sink->context;
-    const struct pdf_tools *tools = s->job->pdf;
+    const struct pdf_tools *tools = stream_pdf(s);
     char *missing = missing_program(tools);
     int spooled = -1;
     if (!context->pdf_scratch)
@@ -219,7 +220,7 @@ static void scan_source(struct stream *s, struct pdf_source source, struct strea
         s->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->reader) {
         scan_plain(s, source, to);
-    } else if (source.fd < 0 && (source.fd = spooled = pdf_spool(source.reader)) < 0) {
+    } else if (source.fd < 0 && (source.fd = spooled = spool_fill(source.reader)) < 0) {
         stream_pdf_failed(s, pdf_spool_error(spooled));
     } else if (tools->links) {
         scan_with_links(s, source, to);
@@ -277,7 +278,7 @@ static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 void pdf_scan_member(struct stream *s)
 {
     struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    int fd = pdf_spool((struct urisift_reader){read_member, &u});
+    int fd = spool_fill((struct urisift_reader){read_member, &u});
     if (fd < 0 && u.size > PDF_UNPACKED) {
         stream_pdf_failed(s, message_of("PDF of more than 1 GiB, compressed or in an archive: "
                                         "not scanned; unpack it first"));

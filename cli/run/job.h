@@ -22,6 +22,9 @@ struct job {
     struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
+    bool opens_parts; /* parts of mail and payloads that are files are scanned as such, with: */
+    struct urisift_scanner *parts_scanner; /* NULL: `scanner` */
+    const struct pdf_tools *parts_pdf;     /* as `pdf` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     struct output_file output_file; /* is not searched */

@@ -195,6 +195,7 @@ enum status command_scan(const struct options *options)
     free(job.sinks);
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
+    urisift_scanner_free(job.parts_scanner);
     pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);

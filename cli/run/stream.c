@@ -11,6 +11,7 @@
 #include <urisift/archive.h>
 
 #include "cli/output/writer.h"
+#include "cli/run/parts.h"
 
 struct input *input_new(int fd, const char *name)
 {
@@ -131,8 +132,11 @@ void stream_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
     struct urisift_reader_at reader_at = {read_input_at, s};
+    const struct job *job = s->job;
+    struct parts parts;
     if (!context->scratch)
-        context->scratch = urisift_scratch_new(s->job->scanner);
+        context->scratch = urisift_scratch_new(s->is_part && job->parts_scanner ? job->parts_scanner
+                                                                                : job->scanner);
     if (!context->scratch) {
         s->error = URISIFT_ERROR_MEMORY;
         return;
@@ -140,6 +144,8 @@ void stream_scan(struct stream *s)
     struct stream_receiver to = stream_begin(s);
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
+    if (job->opens_parts && !s->is_range)
+        parts_begin(&parts, s, context->scratch);
     if (s->is_range)
         s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
                                       &s->stats);
@@ -147,6 +153,8 @@ void stream_scan(struct stream *s)
         s->error = urisift_archive_scan(context->archive, context->scratch, to.receive, to.self,
                                         &s->stats);
     s->read_errno = errno;
+    if (job->opens_parts && !s->is_range)
+        parts_end(&parts, context->scratch);
     stream_end(s);
 }
 
@@ -175,6 +183,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
+    total->given += stats->given;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         total->parts_as[i] += stats->parts_as[i];

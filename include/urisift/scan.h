@@ -293,6 +293,7 @@ struct urisift_scan_stats {
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;
+    uint64_t given; /* parts and payloads given to a receiver: attachments.h */
 };
 
 struct urisift_scanner;

@@ -48,7 +48,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->tables.bare_rules != NULL,
                                       s->scanner->where ? s->scanner->message_fields.bits : 0,
                                       s->scanner->scripts,
-                                      needs_scheme(s)};
+                                      needs_scheme(s),
+                                      s->has_parts ? &s->parts : NULL};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

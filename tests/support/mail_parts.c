@@ -92,7 +92,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   false,
                                   0,
                                   false,
-                                  false};
+                                  false,
+                                  NULL};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)
