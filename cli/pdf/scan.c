@@ -79,7 +79,6 @@ static void add_note(struct reading *r, char *note)
 {
     struct stream *s = r->stream;
     s->pdf_note = note;
-    s->odd_pdfs += !s->pdf_failed && note;
     if (s->pdf_failed || note || r->has_text)
         return;
     s->pdf_note = message_of("the PDF has no text; its pages may be images (run OCR on it first)");
@@ -176,6 +175,7 @@ static void end_plain(struct reading *r, const struct child *child, int status,
         stream_pdf_failed(s, message_of("pdftotext: %s", strerror(r->failure)));
     else if (!source.is_cut && pdf_plain_failed(child, status, source.fd, &message))
         stream_pdf_failed(s, message);
+    s->odd_pdfs += !s->pdf_failed && child->said_size > 0;
     add_note(r, child->said_size > 0 ? message_of("pdftotext says: %.*s",
                                                   (int)strcspn(child->said, "\r\n"), child->said)
                                      : NULL);

@@ -28,8 +28,7 @@ static unsigned count_quotes(const struct window *text, uint64_t at)
     unsigned count = 0;
     if (!line_end && !cr && size == KEPT)
         return 0;
-    for (const uint8_t *s = cr ? cr + 1 : from; s < end && (*s == '>' || *s == ' ');
-         s++)
+    for (const uint8_t *s = cr ? cr + 1 : from; s < end && (*s == '>' || *s == ' '); s++)
         count += *s == '>';
     return count;
 }

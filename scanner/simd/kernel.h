@@ -73,7 +73,10 @@ struct line_starts {
 };
 
 /* The rows of `ends` where only '\n' ends a line. */
-#define LINE_STARTS_ENDS {[0] = '\n', ['\n' & 15] = '\n'}
+#define LINE_STARTS_ENDS                                                                           \
+    {                                                                                              \
+        [0] = '\n', ['\n' & 15] = '\n'                                                             \
+    }
 
 static inline bool line_starts_is_end(const struct line_starts *s, uint8_t c)
 {

@@ -176,8 +176,7 @@ KERNEL_FUNCTION uint64_t starts_64(const struct start_vectors *v, const uint8_t 
 {
     __m512i here = load(bytes), first = _mm512_shuffle_epi8(v->first, load(bytes + 1));
     uint64_t ends = _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(v->ends, here), here);
-    return _mm512_mask_test_epi8_mask(ends, first,
-                                      _mm512_shuffle_epi8(v->second, load(bytes + 2)));
+    return _mm512_mask_test_epi8_mask(ends, first, _mm512_shuffle_epi8(v->second, load(bytes + 2)));
 }
 
 #endif

@@ -244,7 +244,8 @@ KERNEL_FUNCTION size_t line_start(const struct line_starts *starts, const uint8_
         if (line_starts_at(starts, data, at))
             return at;
     }
-    return line_starts_is_end(starts, data[size - 2]) && starts->first[data[size - 1]] ? size - 1 : size;
+    return line_starts_is_end(starts, data[size - 2]) && starts->first[data[size - 1]] ? size - 1
+                                                                                       : size;
 }
 
 /* Adds two masks and the carry *over, 0 or 1. A bit that is added to a run of ones in `runs`

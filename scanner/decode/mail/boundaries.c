@@ -40,8 +40,7 @@ void boundaries_add(struct boundaries *b, struct urisift_span boundary)
 void boundaries_add_all(struct boundaries *b, const struct boundaries *more)
 {
     for (size_t i = 0, at = 0; i < more->count; at += more->sizes[i++])
-        boundaries_add(b,
-                       (struct urisift_span){(const uint8_t *)more->text + at, more->sizes[i]});
+        boundaries_add(b, (struct urisift_span){(const uint8_t *)more->text + at, more->sizes[i]});
 }
 
 void boundaries_remove(struct boundaries *b, size_t index)

@@ -12,9 +12,9 @@
 #include <urisift/core.h>
 
 enum {
-    MAIL_BOUNDARY = 250,       /* longest boundary; RFC 2046 allows 70 */
-    MAIL_BOUNDARIES = 4,       /* boundaries of one multipart */
-    MAIL_BOUNDARY_ROOM = 512,  /* bytes of all of them */
+    MAIL_BOUNDARY = 250,      /* longest boundary; RFC 2046 allows 70 */
+    MAIL_BOUNDARIES = 4,      /* boundaries of one multipart */
+    MAIL_BOUNDARY_ROOM = 512, /* bytes of all of them */
 };
 
 /* All zero: there is none. */

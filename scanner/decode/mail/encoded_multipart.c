@@ -70,8 +70,7 @@ static void judge_quoted(struct judging *j, const uint8_t *line, size_t size, bo
     }
     if (size == 0)
         j->in_header = false;
-    if (j->in_header && size > field_size &&
-        ascii_same(line, (const uint8_t *)field, field_size)) {
+    if (j->in_header && size > field_size && ascii_same(line, (const uint8_t *)field, field_size)) {
         struct urisift_span value =
             ascii_trim((struct urisift_span){line + field_size, size - field_size});
         j->is_quoted |= ascii_is(value, name);

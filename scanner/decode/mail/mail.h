@@ -38,6 +38,7 @@
 #include "scanner/decode/mail/boundaries.h"
 #include "scanner/decode/mail/encoded_words.h"
 #include "scanner/decode/mail/inner.h"
+#include "scanner/decode/mail/lines.h"
 #include "scanner/decode/mail/message_ids.h"
 #include "scanner/decode/transfer/base64_body.h"
 #include "scanner/decode/transfer/flowed.h"
@@ -46,11 +47,9 @@
 #include "scanner/simd/kernel.h"
 
 enum {
-    MAIL_PIECE = 8 * 1024,  /* a longer line is read in pieces */
     MAIL_MARK = 1024,       /* longest From_ line or boundary line */
     MAIL_RECEIVED = 8,      /* Received fields in which a date is looked for */
     MAIL_DATE_LINE = 256,   /* bytes at their ends, and of a From_ line, that may hold the date */
-    MAIL_NAME = 76,         /* longest name of a field */
     MAIL_VALUE = 16 * 1024, /* longest value of a field that is used */
     MAIL_JUDGED = 4 * 1024, /* bytes that show whether a multipart is encoded */
     MAIL_DEPTH = 64,        /* multiparts and messages inside each other */
@@ -59,19 +58,6 @@ enum {
     MAIL_BASES = 16 * 1024, /* bytes of the bases of all open multiparts */
     MAIL_FILE = 255,        /* longest name of a file */
     MAIL_LENGTH = 1 << 20,  /* longest Content-Length that is verified; longer ones are ignored */
-};
-
-/* How messages are separated in a stream. */
-enum mail_container {
-    CONTAINER_UNKNOWN, /* its first line has not been seen */
-    CONTAINER_NONE,    /* one message */
-    CONTAINER_MBOX,
-    CONTAINER_RNEWS, /* a batch: "#! rnews 1234" */
-    CONTAINER_NNTP,  /* answers of a server: status lines, and lines with doubled dots */
-    CONTAINER_POP3,  /* the same, with other status lines */
-    CONTAINER_MMDF,  /* lines of four ^A before and after each message */
-    CONTAINER_EMLX,  /* a number of bytes, one message, a property list */
-    CONTAINER_GIT,   /* before each message a line with its number of bytes */
 };
 
 enum mail_state {
@@ -90,22 +76,6 @@ enum mail_mark {
     MARK_PART,    /* another part begins after the line */
     MARK_CLOSE,   /* the multipart ends */
     MARK_STUFFED, /* the container added the first byte: ">From ", ".." */
-};
-
-/* Where a message ends by the number of bytes that its container gives. */
-enum mail_count {
-    COUNT_NONE,
-    COUNT_SEEN,  /* what is there has not been seen yet */
-    COUNT_GOOD,  /* the message ends there */
-    COUNT_WRONG, /* it does not lead to the end of a message */
-};
-
-struct mail_line {
-    const uint8_t *data;
-    size_t size; /* with its line end */
-    size_t text; /* without */
-    uint64_t at; /* in the stream */
-    bool ends;   /* false: it continues in the next piece */
 };
 
 /* An open multipart, or an open message in a part. */
@@ -252,7 +222,7 @@ struct mail {
     uint8_t bases[MAIL_BASES]; /* the bases of what is open */
     uint64_t believed;         /* where the message ends by its Content-Length */
     enum mail_count count;
-    bool list_skipped;  /* the property list after the message */
+    bool list_skipped;  /* the property list after the message of an .emlx file */
     uint64_t count_end; /* where the message ends by the container's count */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
@@ -278,44 +248,11 @@ static inline bool mail_tells_ids(const struct mail *m)
 
 /* line.c */
 
-/* Returns the size of the line end at `data`: LF, CR LF, CR CR LF (a CR LF that was converted
- * again) or CR alone. data[0] is CR or LF; 0: `size` is 0, or *more bytes must be seen. */
-size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more);
-/* Returns the first CR or LF; NULL: there is none. */
-const uint8_t *mail_find_line_end(const uint8_t *data, size_t size);
-/* Reads the next line, or a piece of MAIL_PIECE bytes of it. False: more bytes must be seen. */
-bool mail_line(const struct decoder_view *view, struct mail_line *line);
 /* Puts the bytes as they are. */
 void mail_put(struct mail *m, const uint8_t *data, size_t size, uint64_t at);
 
 /* start.c: takes bytes before a header; false: more bytes must be seen. */
 bool start_step(struct mail *m, struct decoder_view *view);
-
-/* sniff.c. MAIL_MORE: more bytes must be seen. */
-enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
-/* Does a field begin here? Its name consists of letters, digits and '-', as names in mail do. */
-enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
-int mail_sniff(const uint8_t *head, size_t size);
-int news_sniff(const uint8_t *head, size_t size);
-
-/* containers.c. Lines are given without their line ends. Is the line a From_ line? */
-bool mail_is_from_line(const uint8_t *line, size_t size);
-/* Is it one without a whole date: a time and a year of two digits, or a sender with an `@`, and
- * nothing but perhaps a weekday after it? It counts only if a field follows. */
-bool mail_is_loose_from_line(const uint8_t *line, size_t size);
-/* Is the line a From_ line that was changed when UUCP forwarded the message, or when it was copied
- * into another mbox? */
-bool mail_is_old_from_line(const struct mail_line *line);
-bool mail_is_rnews_line(const uint8_t *line, size_t size);
-/* Returns the status of an NNTP reply; 0: the line is not one. */
-unsigned mail_status_of(const uint8_t *line, size_t size);
-bool mail_is_mmdf_line(const uint8_t *line, size_t size);
-/* Is the line a status of POP3, "+OK" or "-ERR"? */
-bool mail_is_pop_line(const uint8_t *line, size_t size);
-/* Return the size of the message after the line, the first one of an .emlx file or a heading of
- * `git cat-file --batch`; UINT64_MAX: the line is none. */
-uint64_t mail_emlx_size(const uint8_t *line, size_t size);
-uint64_t mail_git_size(const uint8_t *line, size_t size);
 
 /* marks.c */
 void marks_choose(struct mail *m);

@@ -220,7 +220,7 @@ static enum mail_mark judge_list(struct mail *m, struct decoder_view *view, size
     size_t left = view->size - at, look = left < HEAD ? left : HEAD;
     if (!begins_with(line, left, xml))
         return left < strlen(xml) && !view->final && memcmp(line, xml, left) == 0 ? MARK_MORE
-                                                                                 : MARK_NONE;
+                                                                                  : MARK_NONE;
     if (m->count == COUNT_GOOD || m->count_end > view->offset + at + MAIL_LENGTH)
         return MARK_NONE;
     if (m->count == COUNT_SEEN) {

@@ -159,9 +159,9 @@ static bool header_follows(const uint8_t *head, size_t size, size_t end)
 {
     bool is_news = false;
     size_t at = skip_line_ends(head, size, end), next = line_end(head, size, at);
-    while (at < size && (mail_is_mmdf_line(head + at, next - at) ||
-                         mail_is_pop_line(head + at, next - at) ||
-                         mail_is_from_line(head + at, next - at))) {
+    while (at < size &&
+           (mail_is_mmdf_line(head + at, next - at) || mail_is_pop_line(head + at, next - at) ||
+            mail_is_from_line(head + at, next - at))) {
         at = skip_line_ends(head, size, next);
         next = line_end(head, size, at);
     }

@@ -37,7 +37,8 @@ static bool choose_container(struct mail *m, const struct decoder_view *view,
     const uint8_t *next = line->data + line->size;
     size_t left = view->size - view->taken - line->size;
     bool is_loose = line->ends && mail_is_loose_from_line(line->data, line->text);
-    bool is_emlx = !m->is_news && line->ends && mail_emlx_size(line->data, line->text) != UINT64_MAX;
+    bool is_emlx =
+        !m->is_news && line->ends && mail_emlx_size(line->data, line->text) != UINT64_MAX;
     enum mail_answer field = is_loose || is_emlx ? mail_is_field(next, left, view->final) : MAIL_NO;
     if (field == MAIL_MORE)
         return false;
@@ -108,15 +109,22 @@ static bool start_counted(struct mail *m, struct decoder_view *view, const struc
     return true;
 }
 
-/* Skips what comes after the message of an .emlx file. */
-static bool skip_list(struct mail *m, struct decoder_view *view)
+/* Skips what comes after the message of an .emlx file, or puts it if all is to be searched. */
+static bool take_list(struct mail *m, struct decoder_view *view)
 {
     size_t size = view->size - view->taken;
-    m->setup.stats->skipped += size > 0 && !m->list_skipped;
-    m->list_skipped |= size > 0;
-    m->setup.stats->skipped_bytes += size;
+    if (size == 0)
+        return false;
+    if (m->setup.attachments == URISIFT_ATTACHMENTS_ALL) {
+        location_message(m->setup.location, 0);
+        mail_put(m, view->data + view->taken, size, view->offset + view->taken);
+    } else {
+        m->setup.stats->skipped += !m->list_skipped;
+        m->list_skipped = true;
+        m->setup.stats->skipped_bytes += size;
+    }
     view->taken = view->size;
-    return size > 0;
+    return true;
 }
 
 /* Takes a line of a server's reply that is not in an article. */
@@ -186,7 +194,7 @@ bool start_step(struct mail *m, struct decoder_view *view)
         return true;
     }
     if (m->container == CONTAINER_EMLX && m->messages > 0)
-        return skip_list(m, view);
+        return take_list(m, view);
     if (!mail_line(view, &line))
         return false;
     size_t mark = line.at == 0 ? utf8_mark_size(line.data, line.size) : 0;
@@ -215,9 +223,8 @@ bool start_step(struct mail *m, struct decoder_view *view)
     }
     if (m->container == CONTAINER_POP3)
         return start_pop(m, view, &line);
-    if (m->container == CONTAINER_MBOX &&
-        (mail_is_from_line(line.data, line.text) ||
-         mail_is_loose_from_line(line.data, line.text))) {
+    if (m->container == CONTAINER_MBOX && (mail_is_from_line(line.data, line.text) ||
+                                           mail_is_loose_from_line(line.data, line.text))) {
         begin_mbox_message(m, view, line.size);
         return true;
     }

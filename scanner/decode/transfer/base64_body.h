@@ -31,8 +31,8 @@ struct base64_body {
         BASE64_BODY_NEXT, /* at the beginning of a line, which is held until it is judged */
         BASE64_BODY_TEXT, /* in a line of text */
     } state;
-    bool begins;  /* no line has been certainly base64 */
-    bool is_text; /* the line before was text */
+    bool begins;   /* no line has been certainly base64 */
+    bool is_text;  /* the line before was text */
     bool after_cr; /* its end began with CR; LF or a second CR may follow */
     size_t count;
     uint8_t data[BASE64_BODY_LOOKAHEAD];

@@ -124,8 +124,8 @@ static enum urisift_error pass_text(struct uuencode_yenc *b, const struct view *
 static enum urisift_error decode(const struct uuencode_yenc *b, const struct view *v, size_t begin,
                                  size_t end)
 {
-    const struct block_text text = {v->lines.data + begin, end - begin, v->run,
-                                    begin, v->run ? NULL : b->places + begin};
+    const struct block_text text = {v->lines.data + begin, end - begin, v->run, begin,
+                                    v->run ? NULL : b->places + begin};
     return block_decode(&text, b->kind == BLOCKS_YENC, v->out);
 }
 

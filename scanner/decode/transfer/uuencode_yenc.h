@@ -14,8 +14,8 @@
  * shorter than N - 2 without a =yend line after it.
  *
  * A blank line, mapped to an empty range, replaces the block and separates the text before it from
- * the text after it. If blocks are decoded, it comes after what they hold. Text before and after them
- * is put in both cases.
+ * the text after it. If blocks are decoded, it comes after what they hold. Text before and after
+ * them is put in both cases.
  */
 #ifndef URISIFT_UUENCODE_YENC_H
 #define URISIFT_UUENCODE_YENC_H

@@ -3,8 +3,8 @@
 /*
  * uuencode_yenc_decode.c — decodes lines of uuencode and yEnc blocks.
  *
- * In uuencode four characters are three bytes, as in base64, so the text has its map. A line of yEnc
- * is put in runs: bytes that were one byte, and bytes that were two.
+ * In uuencode four characters are three bytes, as in base64, so the text has its map. A line of
+ * yEnc is put in runs: bytes that were one byte, and bytes that were two.
  *
  * See:      POSIX, uuencode; the yEnc draft, version 1.3.
  */
@@ -98,7 +98,6 @@ enum urisift_error block_decode(const struct block_text *line, bool is_yenc,
         size--;
     if (is_yenc)
         return size > 1 && memcmp(line->data, "=y", 2) == 0 ? URISIFT_OK
-                                                             : decode_yenc(line, size, out);
-    return size == 3 && memcmp(line->data, "end", 3) == 0 ? URISIFT_OK
-                                                           : decode_uu(line, size, out);
+                                                            : decode_yenc(line, size, out);
+    return size == 3 && memcmp(line->data, "end", 3) == 0 ? URISIFT_OK : decode_uu(line, size, out);
 }
