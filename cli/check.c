@@ -43,18 +43,28 @@ static const struct urisift_profile *choose_profile(const struct check *c, struc
 struct answer {
     struct urisift_span id;       /* as given */
     struct urisift_span resolved; /* resolved against the base, if there is one: what is judged */
+    struct urisift_span reported; /* the same, or with --unwrap=replace its target */
     /* false: it is a reference, which the profile has no rules to resolve by */
     bool is_resolved;
     const struct urisift_profile *profile;
     struct urisift_verdict verdict;
     struct urisift_span canonical, key, group; /* of a valid one */
-    uint8_t *text, *forms;                     /* the memory of these; NULL: none is needed */
+    struct urisift_unwrapped unwrapped;
+    bool is_unwrapped;
+    uint8_t *text, *wrapped, *forms; /* the memory of these; NULL: none is needed */
 };
 
 static void free_answer(struct answer *a)
 {
     free(a->text);
+    free(a->wrapped);
     free(a->forms);
+}
+
+/* Is a target reported beside the identifier, and not in its place? */
+static bool has_target(const struct check *c, const struct answer *a)
+{
+    return a->is_unwrapped && !c->options->value[OPTION_UNWRAP];
 }
 
 static void write_json(const struct check *c, const struct answer *a)
@@ -75,10 +85,15 @@ static void write_json(const struct check *c, const struct answer *a)
         if (!span_same(a->group, a->key))
             urisift_output_json_member(o, ',', "group", a->group);
     }
+    if (has_target(c, a))
+        urisift_output_json_member(o, ',', "target", a->unwrapped.canonical);
+    if (a->is_unwrapped)
+        urisift_output_json_via(o, &a->unwrapped.via);
     urisift_output_text(o, "}\n");
 }
 
-/* Prints `valid CANONICAL` or `invalid ID CODE at N: MEANING (RULE)`, then the warnings. */
+/* Prints `valid CANONICAL`, with ` -> TARGET` if it has one, or `invalid ID CODE at N: MEANING
+ * (RULE)`, then the warnings. */
 static void write_text(const struct check *c, const struct answer *a)
 {
     struct urisift_output *o = c->output;
@@ -95,6 +110,10 @@ static void write_text(const struct check *c, const struct answer *a)
         urisift_output_text(o, " (");
         urisift_output_text(o, urisift_code_rule(v->error, a->profile));
         urisift_output_text(o, ")");
+    }
+    if (has_target(c, a)) {
+        urisift_output_text(o, " -> ");
+        urisift_output_written(o, a->unwrapped.canonical);
     }
     const char *before = "  # ";
     for (int i = URISIFT_FIRST_WARNING; i < URISIFT_CODES; i++)
@@ -129,17 +148,36 @@ static bool judge(const struct check *c, struct answer *a)
     return true;
 }
 
+/* Unwraps a valid one, if that is asked for. False: there was no memory. */
+static bool unwrap(const struct check *c, struct answer *a)
+{
+    const uint32_t warnings = a->verdict.warnings;
+    a->reported = a->resolved;
+    if (!c->options->given[OPTION_UNWRAP])
+        return true;
+    a->wrapped = malloc(urisift_unwrap_bound(a->resolved.size));
+    if (!a->wrapped)
+        return false;
+    a->is_unwrapped = urisift_unwrap(a->profile, a->resolved, a->wrapped, &a->unwrapped);
+    if (a->is_unwrapped && c->options->value[OPTION_UNWRAP]) {
+        a->reported = a->unwrapped.text;
+        a->verdict = a->unwrapped.verdict;
+        a->verdict.warnings |= warnings;
+    }
+    return true;
+}
+
 /* What is written of a valid one. False: there was no memory. */
 static bool make_forms(const struct check *c, struct answer *a)
 {
-    size_t bound = urisift_form_bound(a->resolved.size);
-    a->forms = malloc(2 * bound + urisift_group_bound(a->resolved.size));
+    size_t bound = urisift_form_bound(a->reported.size);
+    a->forms = malloc(2 * bound + urisift_group_bound(a->reported.size));
     if (!a->forms)
         return false;
-    a->canonical = urisift_canonical(a->profile, a->resolved, &a->verdict, a->forms);
-    a->key = a->group = urisift_key(a->profile, a->resolved, &a->verdict, a->forms + bound);
+    a->canonical = urisift_canonical(a->profile, a->reported, &a->verdict, a->forms);
+    a->key = a->group = urisift_key(a->profile, a->reported, &a->verdict, a->forms + bound);
     if (c->options->given[OPTION_SAME_AS])
-        a->group = urisift_group_key(a->profile, a->resolved, &a->verdict, a->forms + 2 * bound);
+        a->group = urisift_group_key(a->profile, a->reported, &a->verdict, a->forms + 2 * bound);
     return true;
 }
 
@@ -155,7 +193,7 @@ static bool no_memory(struct check *c)
 static bool check_one(struct check *c, struct urisift_span id)
 {
     struct answer a = {.id = id, .profile = choose_profile(c, id)};
-    if (!judge(c, &a) || (!a.verdict.error && !make_forms(c, &a))) {
+    if (!judge(c, &a) || (!a.verdict.error && (!unwrap(c, &a) || !make_forms(c, &a)))) {
         free_answer(&a);
         return no_memory(c);
     }

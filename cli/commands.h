@@ -17,5 +17,6 @@ void list_codes(void);
 void list_profiles(void);
 void list_schemes(void);
 void list_formats(void);
+void list_unwrap(void);
 
 #endif

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* lists.c — prints the tables: codes, profiles, schemes, formats. */
+/* lists.c — prints the tables: codes, profiles, schemes, formats, gateways. */
 #include <stdio.h>
 #include <string.h>
 
@@ -83,4 +83,18 @@ void list_formats(void)
     for (size_t i = 0; urisift_kernel_name(i); i++)
         printf("  %s%s\n", urisift_kernel_name(i),
                urisift_kernel_is_supported(i) ? "" : " not on this machine");
+}
+
+void list_unwrap(void)
+{
+    const struct urisift_gateway *gateway, *last = NULL;
+    for (size_t i = 0; (gateway = urisift_gateway_at(i)); i++) {
+        printf("%-19s  %s  (%s)\n", urisift_gateway_name(gateway), urisift_gateway_form(gateway),
+               urisift_gateway_encoding(gateway));
+        bool is_same =
+            last && strcmp(urisift_gateway_source(last), urisift_gateway_source(gateway)) == 0;
+        if (!is_same)
+            printf("%19s    source: %s\n", "", urisift_gateway_source(gateway));
+        last = gateway;
+    }
 }

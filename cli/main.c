@@ -14,13 +14,15 @@
  *       run/task.c               one task
  *       run/members.c            the streams of its file: members of archives
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
- *       input/child.c            starts pdftotext and the like
+ *       input/child.c            starts urisift-pdf, or pdftotext
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end
  *       run/left_out.c           what the run left out, in one line at its end
  *       filter/filter.c          which findings are kept; hosts.c, stop_list.c, regex.c
+ *       filter/link_status.c     --status, --fail-on: link statuses of PDFs
  *       filter/dedupe.c          --dedupe: each finding once a message
  *       filter/key_set.c         -u: the keys that have been reported
+ *       filter/unwrap.c          --unwrap: the targets of findings, before that
  *       output/finding_copy.c    copies of findings, for --dedupe and PDFs with links
  *       output/sink.c            writes findings, or keeps them until the task's turn
  *       output/thread_context.c  a thread's memory for scans
@@ -51,7 +53,8 @@ static enum status run(const struct options *options)
                  {OPTION_LIST_CODES, list_codes},
                  {OPTION_LIST_PROFILES, list_profiles},
                  {OPTION_LIST_SCHEMES, list_schemes},
-                 {OPTION_LIST_FORMATS, list_formats}};
+                 {OPTION_LIST_FORMATS, list_formats},
+                 {OPTION_LIST_UNWRAP, list_unwrap}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();

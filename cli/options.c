@@ -112,6 +112,10 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_size("pdf-timeout", argument, 0, PDF_TIMEOUT_MOST, &o->pdf_timeout);
     if (id == OPTION_THREADS)
         return parse_size("threads", argument, 0, THREADS_MAX, &o->threads);
+    if (id == OPTION_UNWRAP && argument && strcmp(argument, "replace") != 0) {
+        complain("--unwrap takes no argument or replace, as --unwrap=replace, not '%s'", argument);
+        return false;
+    }
     if (id == OPTION_JSON) /* the last of --json and --output counts */
         o->value[OPTION_OUTPUT] = "ndjson";
     if (id == OPTION_NAME)
@@ -149,6 +153,12 @@ static void complain_of(const char *word, int answer, int option)
         complain("unknown option %s; see urisift --help", word);
 }
 
+/* May the argument of the row be missing? It is then part of the word: --NAME=ARGUMENT. */
+static bool is_optional(size_t row)
+{
+    return table[row].argument && table[row].argument[0] == '[';
+}
+
 /* The table as getopt_long() has it. */
 struct syntax {
     struct option longs[ROWS + 1];
@@ -163,7 +173,9 @@ static void make_syntax(struct syntax *s)
     for (size_t i = 0; i < ROWS; i++) {
         if (table[i].id == OPTION_NONE)
             continue;
-        int has_argument = table[i].argument ? required_argument : no_argument;
+        int has_argument = !table[i].argument ? no_argument
+                           : is_optional(i)   ? optional_argument
+                                              : required_argument;
         s->longs[long_count++] =
             (struct option){table[i].name, has_argument, NULL, LONG_BASE + (int)i};
         if (table[i].letter) {
@@ -273,11 +285,13 @@ void options_help(void)
                        ? snprintf(left, sizeof left, "  -%c, --%s", table[i].letter, table[i].name)
                        : snprintf(left, sizeof left, "      --%s", table[i].name);
         if (table[i].argument && size > 0 && (size_t)size < sizeof left)
-            snprintf(left + size, sizeof left - (size_t)size, " %s", table[i].argument);
+            snprintf(left + size, sizeof left - (size_t)size, "%s%s", is_optional(i) ? "" : " ",
+                     table[i].argument);
         printf("%-27s %s\n", left, table[i].help);
     }
-    fputs("\nExit status: 0 found, 1 nothing found, 2 error. check: 0 all valid, 1 some "
-          "invalid.\nErrors are reported on standard error; the remaining input is still "
-          "processed.\n",
-          stdout);
+    fputs(
+        "\nExit status: 0 found, 1 nothing found, 2 error, 3 see --fail-on. check: 0 all valid, 1 "
+        "some invalid.\nErrors are reported on standard error; the remaining input is still "
+        "processed.\n",
+        stdout);
 }

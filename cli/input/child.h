@@ -6,7 +6,7 @@
  *     a file, or a reader → (its standard input)  child  (its standard output) → child_read()
  *                                                   └ (its standard error) → `said`, its beginning
  *
- * No shell; it is found in the absolute folders of PATH. It never outlives the thread that
+ * No shell; child_find() looks in the absolute folders of PATH. It never outlives the thread that
  * started it. One thread at a time.
  */
 #ifndef URISIFT_CLI_CHILD_H

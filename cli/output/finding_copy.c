@@ -7,7 +7,7 @@
 
 #include "cli/run/growth.h"
 
-enum { SPANS = 18 };
+enum { SPANS = 19 };
 
 /* All spans that it has, in the order of their bytes. */
 static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS])
@@ -15,9 +15,10 @@ static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS]
     struct urisift_finding *f = &k->finding;
     struct urisift_where *w = &k->where;
     struct urisift_span *const all[SPANS] = {
-        &f->scheme,    &f->raw,         &f->id,         &f->canonical, &f->key,    &f->group,
-        &f->trimmed,   &f->alternative, &w->message_id, &w->date,      &w->part,   &w->field,
-        &w->attribute, &w->record,      &w->target,     &w->type,      &f->before, &f->after,
+        &f->scheme, &f->raw,     &f->id,          &f->canonical,  &f->key,
+        &f->group,  &f->trimmed, &f->alternative, &w->message_id, &w->date,
+        &w->part,   &w->field,   &w->attribute,   &w->record,     &w->target,
+        &w->type,   &f->before,  &f->after,       &f->target,
     };
     memcpy(spans, all, sizeof all);
 }
@@ -65,6 +66,8 @@ bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes,
     *k = (struct finding_copy){.finding = *f, .verdict = *f->verdict, .begin = bytes->size};
     if (f->where)
         k->where = *f->where;
+    if (f->via)
+        k->via = *f->via;
     list_spans(k, spans);
     size_t size = fields_size(&k->where);
     for (size_t i = 0; i < SPANS; i++)
@@ -93,5 +96,6 @@ struct urisift_finding *finding_copy_show(struct finding_copy *k, struct finding
     show_fields(bytes, at, &k->where);
     k->finding.verdict = &k->verdict;
     k->finding.where = k->finding.where ? &k->where : NULL;
+    k->finding.via = k->finding.via ? &k->via : NULL;
     return &k->finding;
 }

@@ -23,6 +23,7 @@ struct finding_copy {
     struct urisift_finding finding; /* never a simple one: its owner adds to it */
     struct urisift_verdict verdict;
     struct urisift_where where;
+    struct urisift_via via;
     size_t begin; /* in its bytes */
 };
 

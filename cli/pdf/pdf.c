@@ -1,10 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* pdf.c — recognises PDFs, and copies those that are in no file of their own. */
+/* pdf.c — recognises PDFs. */
 #include "cli/pdf/pdf.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,9 +57,12 @@ static bool goes_on(const uint8_t *at, const uint8_t *end)
 }
 
 /* Does a PDF begin after other bytes, with a line like `%PDF-1.7`? A text that mentions PDFs does
- * not count, and neither does an archive whose first member is a PDF. */
+ * not count, and neither does an archive whose first member is a PDF, nor a WARC. */
 static bool begins_later(const uint8_t *bytes, size_t size)
 {
+    static const char warc[] = "WARC/";
+    if (size >= sizeof warc && memcmp(bytes, warc, sizeof warc - 1) == 0)
+        return false;
     const uint8_t *at = bytes, *end = at + size;
     /* most files have no '%': memchr() costs a tenth of memmem() */
     while ((at = memchr(at, mark[0], (size_t)(end - at))) && at < bytes + PDF_MARK) {
@@ -110,38 +112,6 @@ int pdf_file(int fd, size_t looked_at)
     struct stat status;
     bool is_file = fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
     return is_file && lseek(fd, 0, SEEK_CUR) == (off_t)looked_at ? fd : -1;
-}
-
-static int write_file(int fd, const uint8_t *data, size_t size)
-{
-    while (size > 0) {
-        ssize_t n = write(fd, data, size);
-        if (n < 0 && errno != EINTR)
-            return errno;
-        data += n > 0 ? n : 0;
-        size -= n > 0 ? (size_t)n : 0;
-    }
-    return 0;
-}
-
-int pdf_spool(struct urisift_reader reader)
-{
-    const char *folder = getenv("TMPDIR");
-    char *name = message_of("%s/urisift.XXXXXX", folder && *folder ? folder : "/tmp");
-    uint8_t *block = malloc(CHILD_FEED);
-    int fd = name && block ? mkostemp(name, O_CLOEXEC) : -1;
-    int error = fd < 0 ? (name && block ? errno : ENOMEM) : 0;
-    if (fd >= 0)
-        unlink(name);
-    for (ptrdiff_t n = 1; !error && n > 0;) {
-        n = reader.read(reader.self, block, CHILD_FEED);
-        error = n < 0 ? (int)-n : write_file(fd, block, (size_t)n);
-    }
-    free(block);
-    free(name);
-    if (error && fd >= 0)
-        close(fd);
-    return error ? -error : fd;
 }
 
 char *pdf_spool_error(int negative_errno)

@@ -3,7 +3,7 @@
 /*
  * pdf.h — recognises PDFs, and runs the program that reads them.
  *
- *     pdf.c         recognises a PDF, and copies it to a file if it is none
+ *     pdf.c         recognises a PDF
  *     scan.c        scans its text
  *       program.c      from urisift-pdf (reader/), which it asks for one PDF after the other
  *         frames.c      takes apart what that writes; protocol.h is the format
@@ -72,10 +72,7 @@ struct pdf_source {
 
 /* `fd` if it is a regular file of which exactly `looked_at` bytes have been read; else -1. */
 int pdf_file(int fd, size_t looked_at);
-/* Writes all bytes of the reader to a temporary file without a name. Returns its descriptor, or a
- * negative errno value. */
-int pdf_spool(struct urisift_reader reader);
-/* The message for that errno value, for the caller to free. NULL without memory. */
+/* The message for the errno value of spool_fill(), for the caller to free. NULL without memory. */
 char *pdf_spool_error(int negative_errno);
 
 #endif

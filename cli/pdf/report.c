@@ -35,11 +35,17 @@ void pdf_report_fini(struct pdf_report *r)
 
 /* What is known of a link */
 
+/* Is it a byte of a character of UTF-8, but not the first one? */
+static bool is_inside_character(uint8_t byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
 /* The words under it. Line ends in an address disappear; between words they are blanks. */
 static struct urisift_span words_of(struct pdf_report *r, struct urisift_span text)
 {
     size_t size = text.size < WORDS_MOST ? text.size : WORDS_MOST, n = 0;
-    while (size < text.size && size > 0 && (text.data[size] & 0xc0) == 0x80)
+    while (size < text.size && size > 0 && is_inside_character(text.data[size]))
         size--; /* no half of a character */
     if (!r->words)
         r->words = malloc(WORDS_MOST);
@@ -76,8 +82,12 @@ static void add_place(struct pdf_report *r, const struct pdf_page *p, size_t ind
 static size_t context_begin(const struct pdf_report *r, const struct pdf_page *p, size_t at)
 {
     size_t size = r->tools->context_size, least = at > LINES_MOST ? at - LINES_MOST : 0;
-    if (r->tools->context == URISIFT_CONTEXT_BYTES)
-        return at > size ? at - size : 0;
+    if (r->tools->context == URISIFT_CONTEXT_BYTES) {
+        at = at > size ? at - size : 0;
+        while (at < p->text.size && is_inside_character(p->text.data[at]))
+            at++;
+        return at;
+    }
     for (size_t lines = 0; at > least; at--)
         if (p->text.data[at - 1] == '\n' && lines++ == size)
             break;
@@ -88,8 +98,12 @@ static size_t context_end(const struct pdf_report *r, const struct pdf_page *p, 
 {
     size_t size = r->tools->context_size, left = p->text.size - at;
     size_t most = at + (left < LINES_MOST ? left : LINES_MOST);
-    if (r->tools->context == URISIFT_CONTEXT_BYTES)
-        return left > size ? at + size : p->text.size;
+    if (r->tools->context == URISIFT_CONTEXT_BYTES) {
+        at = left > size ? at + size : p->text.size;
+        while (at > 0 && at < p->text.size && is_inside_character(p->text.data[at]))
+            at--;
+        return at;
+    }
     for (size_t lines = 0; at < most; at++)
         if (p->text.data[at] == '\n' && lines++ == size)
             break;

@@ -10,6 +10,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/input/spool.h"
 #include "cli/pdf/plain.h"
 #include "cli/pdf/problems.h"
 #include "cli/pdf/report.h"
@@ -78,7 +79,6 @@ static void add_note(struct reading *r, char *note)
 {
     struct stream *s = r->stream;
     s->pdf_note = note;
-    s->odd_pdfs += !s->pdf_failed && note;
     if (s->pdf_failed || note || r->has_text)
         return;
     s->pdf_note = message_of("the PDF has no text; its pages may be images (run OCR on it first)");
@@ -95,7 +95,7 @@ static void end_reading(struct reading *r, struct pdf_program *reader)
     char *message = NULL;
     if (s->error == URISIFT_OK)
         message =
-            pdf_problems_message(&r->problems, reader, r->failure, s->job->pdf->seconds, &failed);
+            pdf_problems_message(&r->problems, reader, r->failure, stream_pdf(s)->seconds, &failed);
     if (failed)
         stream_pdf_failed(s, message);
     if (!reader->frames.has_ended)
@@ -109,7 +109,7 @@ static void end_reading(struct reading *r, struct pdf_program *reader)
 static void scan_by_reader(struct stream *s, struct pdf_source source, struct pdf_report *report,
                            struct stream_receiver to)
 {
-    const struct pdf_tools *tools = s->job->pdf;
+    const struct pdf_tools *tools = stream_pdf(s);
     struct thread_context *context = s->sink->context;
     struct reading r = {.stream = s, .report = report};
     if (!context->pdf_program)
@@ -139,7 +139,7 @@ static void scan_by_reader(struct stream *s, struct pdf_source source, struct pd
 static void scan_with_links(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
     struct pdf_report report;
-    pdf_report_init(&report, s->job->options, s->job->pdf, to.receive, to.self);
+    pdf_report_init(&report, s->job->options, stream_pdf(s), to.receive, to.self);
     scan_by_reader(s, source, &report, (struct stream_receiver){pdf_report_take, &report});
     s->stats.valid += report.valid;
     s->stats.invalid += report.invalid;
@@ -170,11 +170,12 @@ static void end_plain(struct reading *r, const struct child *child, int status,
     if (r->failure == ETIMEDOUT)
         stream_pdf_failed(s, message_of("pdftotext did not end in %u seconds (--pdf-timeout); the "
                                         "pages before that were scanned",
-                                        s->job->pdf->seconds));
+                                        stream_pdf(s)->seconds));
     else if (r->failure)
         stream_pdf_failed(s, message_of("pdftotext: %s", strerror(r->failure)));
     else if (!source.is_cut && pdf_plain_failed(child, status, source.fd, &message))
         stream_pdf_failed(s, message);
+    s->odd_pdfs += !s->pdf_failed && child->said_size > 0;
     add_note(r, child->said_size > 0 ? message_of("pdftotext says: %.*s",
                                                   (int)strcspn(child->said, "\r\n"), child->said)
                                      : NULL);
@@ -184,7 +185,7 @@ static void scan_plain(struct stream *s, struct pdf_source source, struct stream
 {
     struct child child;
     struct reading r = {.stream = s, .text = {read_plain, &child}};
-    int error = pdf_plain_start(&child, s->job->pdf, source, stream_stop(s));
+    int error = pdf_plain_start(&child, stream_pdf(s), source, stream_stop(s));
     if (error) {
         stream_pdf_failed(s, message_of("pdftotext: %s", strerror(error)));
         return;
@@ -200,7 +201,7 @@ static char *missing_program(const struct pdf_tools *tools)
         return message_of("PDF skipped: --pdf-links needs urisift-pdf, which is not installed; see "
                           "docs/INSTALL.md");
     if (!tools->reader && !tools->text)
-        return message_of("PDF skipped: neither urisift-pdf nor pdftotext is installed; install "
+        return message_of("PDF skipped: urisift-pdf and pdftotext are not installed; install "
                           "poppler-utils");
     return NULL;
 }
@@ -208,7 +209,7 @@ static char *missing_program(const struct pdf_tools *tools)
 static void scan_source(struct stream *s, struct pdf_source source, struct stream_receiver to)
 {
     struct thread_context *context = s->sink->context;
-    const struct pdf_tools *tools = s->job->pdf;
+    const struct pdf_tools *tools = stream_pdf(s);
     char *missing = missing_program(tools);
     int spooled = -1;
     if (!context->pdf_scratch)
@@ -219,7 +220,7 @@ static void scan_source(struct stream *s, struct pdf_source source, struct strea
         s->error = URISIFT_ERROR_MEMORY;
     } else if (!tools->reader) {
         scan_plain(s, source, to);
-    } else if (source.fd < 0 && (source.fd = spooled = pdf_spool(source.reader)) < 0) {
+    } else if (source.fd < 0 && (source.fd = spooled = spool_fill(source.reader)) < 0) {
         stream_pdf_failed(s, pdf_spool_error(spooled));
     } else if (tools->links) {
         scan_with_links(s, source, to);
@@ -259,7 +260,7 @@ struct unpacking {
     int read_errno;
 };
 
-/* An error in the archive ends the file: pdftotext may be able to read the PDF so far. */
+/* An error in the archive ends the file: the PDF may be readable so far. */
 static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 {
     struct unpacking *u = self;
@@ -277,7 +278,7 @@ static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
 void pdf_scan_member(struct stream *s)
 {
     struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    int fd = pdf_spool((struct urisift_reader){read_member, &u});
+    int fd = spool_fill((struct urisift_reader){read_member, &u});
     if (fd < 0 && u.size > PDF_UNPACKED) {
         stream_pdf_failed(s, message_of("PDF of more than 1 GiB, compressed or in an archive: "
                                         "not scanned; unpack it first"));

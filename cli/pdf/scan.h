@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * scan.h — scans a PDF: the text that pdftotext takes out of it.
+ * scan.h — scans a PDF: the text that another program takes out of it.
  *
- * A PDF in an archive, or a compressed one, is put into a temporary file first. pdftotext reads
- * a PDF in any order, and would keep in memory all that comes through a pipe. A few compressed
- * bytes may become gigabytes, so the size of the temporary file is limited.
+ * A PDF in an archive, a compressed one, or one from a pipe is put into a temporary file first,
+ * because PDFs are read in any order. A few compressed bytes may become gigabytes, so the size of
+ * the temporary file of such a PDF is limited.
  */
 #ifndef URISIFT_CLI_PDF_SCAN_H
 #define URISIFT_CLI_PDF_SCAN_H

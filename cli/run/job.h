@@ -22,6 +22,9 @@ struct job {
     struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
+    bool opens_parts; /* parts of mail and payloads that are files are scanned as such, with: */
+    struct urisift_scanner *parts_scanner; /* NULL: `scanner` */
+    const struct pdf_tools *parts_pdf;     /* as `pdf` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     struct output_file output_file; /* is not searched */
@@ -32,6 +35,8 @@ struct job {
     bool is_single;                 /* there is one file only */
     bool leaves;                    /* a file may be left before its end */
     bool dedupes;                   /* a message's findings are compared first */
+    bool unwraps;                   /* findings get their targets before that */
+    bool replaces;                  /* targets are reported in the place of findings */
     bool is_plain;                  /* findings are written, and nothing else becomes of them */
     bool only_counts;               /* findings are only counted */
     bool screens;                   /* by their link statuses: */

@@ -64,12 +64,13 @@ static void add_contents(struct remarks *r, const struct job *job)
     add(r, s->blocks, "uuencode or yEnc block not searched",
         "uuencode or yEnc blocks not searched");
     if (s->script_bytes > 0)
-        add_text(r,
-                 message_of(has(job, OPTION_SCRIPTS)
-                                ? "%llu bytes of comments and attributes inside words not searched"
-                                : "%llu bytes of comments, scripts and styles not searched "
-                                  "(--scripts searches them)",
-                            (unsigned long long)s->script_bytes));
+        add_text(
+            r, message_of(has(job, OPTION_SCRIPTS)
+                              ? "%llu bytes of comments and attributes inside words, or of HTML in "
+                                "these, not searched"
+                              : "%llu bytes of comments, scripts, styles and attributes not "
+                                "searched (--scripts searches them)",
+                          (unsigned long long)s->script_bytes));
     add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",
         "PDFs without text (run OCR on them first)");
     add(r, job->odd_pdfs, "PDF that may lack text (--stats shows what pdftotext says)",

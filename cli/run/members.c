@@ -16,79 +16,10 @@
 
 #include "cli/diag.h"
 #include "cli/pdf/scan.h"
+#include "cli/run/member_name.h"
 #include "cli/run/summary.h"
 
-/* `file:member`. In `shown`, bytes that could control a terminal are escaped. */
-struct member_name {
-    char *stored, *shown;
-    size_t stored_size, shown_size;
-    struct urisift_span member; /* the end of `stored` */
-};
-
-struct text {
-    char *data;
-    size_t size;
-};
-
-static int append(void *self, const uint8_t *data, size_t size)
-{
-    struct text *t = self;
-    char *grown = realloc(t->data, t->size + size + 1);
-    if (!grown)
-        return ENOMEM;
-    memcpy(grown + t->size, data, size);
-    t->data = grown;
-    t->size += size;
-    t->data[t->size] = 0;
-    return 0;
-}
-
-static bool is_harmless(struct urisift_span name)
-{
-    for (size_t i = 0; i < name.size; i++)
-        if (name.data[i] < 0x20 || name.data[i] >= 0x7f)
-            return false;
-    return true;
-}
-
-static bool append_shown(struct text *t, struct urisift_span name)
-{
-    if (is_harmless(name))
-        return append(t, name.data, name.size) == 0;
-    struct urisift_output *o = malloc(sizeof *o);
-    if (!o)
-        return false;
-    urisift_output_init(o, (struct urisift_writer){append, t});
-    urisift_output_written(o, name);
-    bool done = urisift_output_flush(o) == URISIFT_OK;
-    free(o);
-    return done;
-}
-
-static bool make_name(struct member_name *n, const char *file, struct urisift_span member)
-{
-    struct text stored = {NULL, 0}, shown = {NULL, 0};
-    const uint8_t *name = (const uint8_t *)file;
-    size_t size = strlen(file);
-    const uint8_t colon[] = ":";
-    bool done = append(&stored, name, size) == 0 && append(&stored, colon, 1) == 0 &&
-                append(&stored, member.data, member.size) == 0 && append(&shown, name, size) == 0 &&
-                append(&shown, colon, 1) == 0 && append_shown(&shown, member);
-    *n = (struct member_name){stored.data, shown.data, stored.size, shown.size, {NULL, 0}};
-    if (done)
-        n->member =
-            (struct urisift_span){(const uint8_t *)stored.data + size + 1, stored.size - size - 1};
-    return done;
-}
-
-static void free_name(struct member_name *n)
-{
-    free(n->stored);
-    free(n->shown);
-}
-
-/* Waits for the turn, and writes what was kept, so that messages come after it. False: stop. */
-static bool come_to_turn(struct stream *s)
+bool members_come_to_turn(struct stream *s)
 {
     if (s->sink->direct)
         return true;
@@ -99,29 +30,29 @@ static bool come_to_turn(struct stream *s)
     return !error && !turn_stopped(s->turn);
 }
 
-/* Reports the member, or the archive, called `name`, whose scan ended with `error`. */
-static bool report(struct stream *s, char *name, const struct urisift_scan_stats *stats,
-                   bool is_member, enum urisift_error error)
+bool members_report(struct stream *s, char *name, const struct urisift_scan_stats *stats,
+                    bool is_member, enum urisift_error error)
 {
-    if (!come_to_turn(s))
+    if (!members_come_to_turn(s))
         return false;
     struct input as_input = {.name = name,
                              .found = s->sink->count,
                              .cut = s->sink->cut,
                              .stats = *stats,
+                             .nested = s->nested,
                              .is_archive = !is_member};
     summary_report_pdf(s, name);
     summary_end_input(s->job, &as_input, error, s->read_errno);
     if (s->overflows > 0)
         summary_report_overflow(&as_input);
-    s->overflows = 0;
+    s->overflows = s->nested = 0;
     return true;
 }
 
 /* Scans the stream that the archive is at. */
 static void scan_stream(struct stream *s)
 {
-    const struct pdf_tools *pdf = s->job->pdf;
+    const struct pdf_tools *pdf = stream_pdf(s);
     if (pdf && pdf_is_member(s))
         pdf_scan_member(s);
     else if (pdf && pdf->links)
@@ -137,16 +68,14 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     const struct job *job = s->job;
     struct member_name name;
     s->stats = (struct urisift_scan_stats){.format = "text"};
-    if (!make_name(&name, s->input->name, member->name)) {
-        free_name(&name);
+    if (!member_name_make(&name, s->input, member->name)) {
+        member_name_free(&name);
         s->error = URISIFT_ERROR_MEMORY;
         return false;
     }
     bool reports = !job->is_plain || has(job, OPTION_STATS);
-    bool more = !reports || come_to_turn(s);
-    sink_member(s->sink, urisift_report_format_is_record(job->format)
-                             ? (struct urisift_span){(const uint8_t *)name.stored, name.stored_size}
-                             : (struct urisift_span){(const uint8_t *)name.shown, name.shown_size});
+    bool more = !reports || members_come_to_turn(s);
+    sink_member(s->sink, member_name_reported(&name, job));
     if (more && !error) {
         s->member = name.member;
         scan_stream(s);
@@ -160,13 +89,14 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     }
     if (more &&
         (reports || error < 0 || s->pdf_failed || s->overflows > 0 || s->stats.unsearched > 0))
-        more = report(s, name.shown, &s->stats, true, error);
+        more = members_report(s, name.shown, &s->stats, true, error);
     stream_add_stats(&s->members_stats, &s->stats);
     s->members_found += s->sink->count;
     s->members_cut += s->sink->cut;
-    more = more && !turn_stopped(s->turn) && !(has(job, OPTION_QUIET) && s->members_found > 0);
+    more = more && !turn_stopped(s->turn) &&
+           !(has(job, OPTION_QUIET) && s->members_found + s->parts_found > 0);
     sink_member(s->sink, (struct urisift_span){NULL, 0});
-    free_name(&name);
+    member_name_free(&name);
     return more;
 }
 
@@ -187,7 +117,7 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
         } else {
             struct urisift_scan_stats none = {.format = "text"};
             s->sink->count = s->sink->cut = 0;
-            more = report(s, s->input->name, &none, false, error);
+            more = members_report(s, s->input->name, &none, false, error);
         }
     }
     s->input->is_archive = !member.is_whole;
@@ -197,7 +127,7 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
 /* Scans the file if it is a PDF, neither compressed nor in an archive. */
 static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
-    if (!s->job->pdf || !pdf_begins(head, reader, s->job->line_buffered))
+    if (!stream_pdf(s) || !pdf_begins(head, reader, s->job->line_buffered))
         return false;
     pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
     return true;
@@ -208,10 +138,11 @@ void members_scan(struct stream *s)
     struct thread_context *context = s->sink->context;
     struct urisift_reader reader = stream_reader(s);
     struct pdf_head head;
-    struct urisift_archive_options options = {.ahead = s->reads_ahead,
-                                              .prompt = s->job->line_buffered,
-                                              .max_expand = s->job->options->max_expand,
-                                              .max_dictionary = s->job->options->max_dictionary};
+    struct urisift_archive_options options = {
+        .ahead = s->reads_ahead,
+        .prompt = s->job->line_buffered,
+        .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
+        .max_dictionary = s->job->options->max_dictionary};
     if (scan_pdf(s, &reader, &head))
         return;
     if (!context->archive)

@@ -9,4 +9,10 @@
 /* Scans the file, or each member of it. Reports the members, but not the file. */
 void members_scan(struct stream *stream);
 
+/* Waits for the turn, and writes what was kept, so that messages come after it. False: stop. */
+bool members_come_to_turn(struct stream *stream);
+/* Reports the member, or the archive, called `name`, whose scan ended with `error`. False: stop. */
+bool members_report(struct stream *stream, char *name, const struct urisift_scan_stats *stats,
+                    bool is_member, enum urisift_error error);
+
 #endif

@@ -102,6 +102,12 @@ static bool check_stdin(const struct options *o)
     return true;
 }
 
+/* Is anything of a finding but its verdict read? */
+static bool reads_findings(const struct job *job)
+{
+    return !job->only_counts || job->dedupes || job->filter;
+}
+
 static bool init_job(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
@@ -145,8 +151,11 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     if (!link_statuses_read(o, &job->statuses))
         return false;
     job->screens = has(job, OPTION_STATUS) || has(job, OPTION_FAIL_ON);
-    return check_stdin(o) && filter_read(o, &job->filter) && patterns_read(o, &job->patterns) &&
-           scanner_make(job, pdf) && init_workers(job);
+    if (!check_stdin(o) || !filter_read(o, &job->filter) || !patterns_read(o, &job->patterns))
+        return false;
+    job->replaces = o->value[OPTION_UNWRAP];
+    job->unwraps = has(job, OPTION_UNWRAP) && (job->replaces ? reads_findings(job) : job->writes);
+    return scanner_make(job, pdf) && init_workers(job);
 }
 
 enum status command_scan(const struct options *options)
@@ -186,6 +195,7 @@ enum status command_scan(const struct options *options)
     free(job.sinks);
     workers_free(job.workers);
     urisift_scanner_free(job.scanner);
+    urisift_scanner_free(job.parts_scanner);
     pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);

@@ -148,6 +148,27 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
+/* With --attachments all: parts of mail are told by their content, as files without --as are, even
+ * if --as says that the file is mail. False: a message has been written. */
+static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan,
+                      enum urisift_error *error)
+{
+    static const char *const containers[] = {"mail", "news", "warc"};
+    bool is_container = false;
+    job->opens_parts = scan.attachments == URISIFT_ATTACHMENTS_ALL;
+    job->parts_pdf = job->pdf;
+    for (size_t i = 0; scan.format && i < sizeof containers / sizeof *containers; i++)
+        is_container |= strcmp(scan.format, containers[i]) == 0;
+    if (!job->opens_parts || !is_container)
+        return true;
+    scan.format = NULL;
+    job->parts_scanner = urisift_scanner_new(&scan, error);
+    bool done = *error || add_pdf(job, pdf, scan, error);
+    job->parts_pdf = job->pdf;
+    job->pdf = NULL;
+    return done;
+}
+
 static void tell_error(const struct job *job, const struct urisift_scan_options *scan,
                        enum urisift_error error)
 {
@@ -223,6 +244,8 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
     enum urisift_error error;
     job->scanner = urisift_scanner_new(&scan, &error);
     if (!error && !add_pdf(job, pdf, scan, &error))
+        return false;
+    if (!error && !add_parts(job, pdf, scan, &error))
         return false;
     if (error)
         tell_error(job, &scan, error);

@@ -11,6 +11,7 @@
 #include <urisift/archive.h>
 
 #include "cli/output/writer.h"
+#include "cli/run/parts.h"
 
 struct input *input_new(int fd, const char *name)
 {
@@ -103,13 +104,18 @@ struct stream_receiver stream_begin(struct stream *s)
     urisift_finding_fn *last = s->job->screens       ? sink_screen
                                : s->job->only_counts ? sink_count
                                                      : sink_take;
-    if (s->job->dedupes)
+    struct stream_receiver first = {last, s->sink};
+    if (s->job->dedupes) {
         dedupe_begin(dedupe, last, s->sink);
+        first = (struct stream_receiver){dedupe_take, dedupe};
+    }
     if (s->job->filter)
-        return (struct stream_receiver){sink_filter, s->sink};
-    if (s->job->dedupes)
-        return (struct stream_receiver){dedupe_take, dedupe};
-    return (struct stream_receiver){last, s->sink};
+        first = (struct stream_receiver){sink_filter, s->sink};
+    if (!s->job->unwraps)
+        return first;
+    struct unwrap *unwrap = &s->sink->context->unwrap;
+    unwrap_begin(unwrap, s->job->replaces, has(s->job, OPTION_SAME_AS), first.receive, first.self);
+    return (struct stream_receiver){unwrap_take, unwrap};
 }
 
 void stream_end(struct stream *s)
@@ -126,8 +132,11 @@ void stream_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
     struct urisift_reader_at reader_at = {read_input_at, s};
+    const struct job *job = s->job;
+    struct parts parts;
     if (!context->scratch)
-        context->scratch = urisift_scratch_new(s->job->scanner);
+        context->scratch = urisift_scratch_new(s->is_part && job->parts_scanner ? job->parts_scanner
+                                                                                : job->scanner);
     if (!context->scratch) {
         s->error = URISIFT_ERROR_MEMORY;
         return;
@@ -135,6 +144,8 @@ void stream_scan(struct stream *s)
     struct stream_receiver to = stream_begin(s);
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
+    if (job->opens_parts && !s->is_range)
+        parts_begin(&parts, s, context->scratch);
     if (s->is_range)
         s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
                                       &s->stats);
@@ -142,6 +153,8 @@ void stream_scan(struct stream *s)
         s->error = urisift_archive_scan(context->archive, context->scratch, to.receive, to.self,
                                         &s->stats);
     s->read_errno = errno;
+    if (job->opens_parts && !s->is_range)
+        parts_end(&parts, context->scratch);
     stream_end(s);
 }
 
@@ -170,6 +183,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
+    total->given += stats->given;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         total->parts_as[i] += stats->parts_as[i];

@@ -6,6 +6,7 @@
  *     task.c     when a stream is scanned, and in which order results are reported
  *       members.c    the streams in it, if it is an archive; a PDF goes to cli/pdf/scan.c
  *         stream.c     one of them
+ *           parts.c      files in it, if it is mail or a WARC: each is a stream, for members.c
  *
  * A stream is a file, a range of a large file, or the current member of the thread's archive.
  */
@@ -18,6 +19,10 @@
 /* An open file. Its tasks share it. The last of them closes it. */
 struct input {
     char *name;
+    /* of a part of mail: the name in records, with `stored_size` bytes, and `name` is escaped.
+     * NULL: it is `name` */
+    const char *stored_name;
+    size_t stored_size;
     int fd;
     uint64_t base; /* offset in the file at which the stream begins; set for ranges only */
 
@@ -28,6 +33,7 @@ struct input {
     uint64_t unmatched;  /* see struct sink */
     uint64_t taken;      /* how far its candidates reach */
     uint64_t line_feeds; /* in its finished ranges, if lines are asked for */
+    uint64_t nested;     /* see struct stream */
     struct urisift_scan_stats stats;
 };
 
@@ -44,6 +50,8 @@ struct stream {
     bool is_range;
     bool is_last; /* it is the last range, or all of the file */
     bool reads_ahead;
+    bool is_part;                 /* it is a part of mail or a payload: parts.h */
+    uint64_t max_expand;          /* of a part: as --max-expand */
     struct urisift_bounds bounds; /* of a range */
     struct turn turn;
     struct sink *sink;
@@ -55,14 +63,20 @@ struct stream {
     char *pdf_error;   /* the message then; NULL: out of memory */
     char *pdf_note;    /* remarks on a PDF, a line each, for --stats; NULL: no remark */
     bool is_empty_pdf; /* the remark is that it has no text: it is always shown */
-    /* of all members: PDFs without text, and those about which pdftotext complains */
+    /* of all members: PDFs without text, and those with other remarks */
     uint64_t empty_pdfs, odd_pdfs;
     uint64_t overflows; /* see struct dedupe */
+    uint64_t nested;    /* of a part: parts in it that are not opened */
     struct urisift_scan_stats stats;
 
     /* Sums over the members of an archive that are done. */
     uint64_t members_found, members_cut;
     struct urisift_scan_stats members_stats;
+
+    /* Sums over the parts of mail, and the payloads, that were scanned as files. */
+    uint64_t parts_found, parts_cut;
+    struct urisift_scan_stats parts_stats;
+    uint64_t parts_expanded; /* their bytes */
 };
 
 /* The name that may decide the format of the file; empty for standard input. */
@@ -70,6 +84,12 @@ struct urisift_span input_format_name(const struct input *input);
 
 /* Gives the bytes of the file. */
 struct urisift_reader stream_reader(struct stream *stream);
+
+/* The tools by which PDFs are read; NULL: they are read as any file. */
+static inline const struct pdf_tools *stream_pdf(const struct stream *stream)
+{
+    return stream->is_part ? stream->job->parts_pdf : stream->job->pdf;
+}
 
 /* Is its scan no longer wanted? Asked while a PDF is unpacked or a program is waited for. */
 struct child_stop stream_stop(struct stream *stream);

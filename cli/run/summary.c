@@ -125,8 +125,11 @@ static void report_stats(const char *name, const struct input *input)
                  "multiparts and messages in parts searched as plain text (encoded, too deep, "
                  "without a boundary, or fragments)",
                  stats->flattened);
+    report_count(name, "parts and payloads opened as files", stats->given);
+    report_count(name, "files in attachments of attachments, searched as they are", input->nested);
     report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
-    report_count(name, "bytes of comments, scripts and styles not searched", stats->script_bytes);
+    report_count(name, "bytes of comments, scripts, styles and attributes not searched",
+                 stats->script_bytes);
     report_count(name, "findings that may be cut", input->cut);
 }
 

@@ -98,12 +98,13 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     input->line_feeds += s->bounds.line_feeds;
     stream_add_stats(&input->stats, &s->stats);
     input->cut += s->members_cut + s->sink->cut;
-    job->found += s->members_found + s->sink->count;
-    job->cut += s->members_cut + s->sink->cut;
+    job->found += s->members_found + s->parts_found + s->sink->count;
+    job->cut += s->members_cut + s->parts_cut + s->sink->cut;
     job->failing += s->sink->failing;
     job->empty_pdfs += s->empty_pdfs;
     job->odd_pdfs += s->odd_pdfs;
     stream_add_stats(&job->total, &s->stats);
+    stream_add_stats(&job->total, &s->parts_stats);
     summary_report_pdf(s, input_shown_name(input));
     if (s->overflows > 0)
         summary_report_overflow(input);

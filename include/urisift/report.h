@@ -109,6 +109,9 @@ void urisift_report_finding(const struct urisift_report_format *format,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding);
 
+/* Puts the member `via` of a record, the names of the gateways, after a comma. */
+void urisift_output_json_via(struct urisift_output *output, const struct urisift_via *via);
+
 /* Puts the members `error` and `warnings` of a record, each after a comma, if there are any. */
 void urisift_output_json_verdict(struct urisift_output *output,
                                  const struct urisift_verdict *verdict,

@@ -34,6 +34,7 @@
 
 #include <urisift/core.h>
 #include <urisift/patterns.h>
+#include <urisift/unwrap.h>
 #include <urisift/where.h>
 
 #ifdef __cplusplus
@@ -172,6 +173,10 @@ struct urisift_finding {
     uint64_t count;
     /* set if a receiver compared it with the document's links; else NULL */
     const struct urisift_link *link;
+    /* set if a receiver unwrapped it (unwrap.h): the canonical form of the page that it leads to;
+     * empty if the finding is that page, put in place of the URL in the document */
+    struct urisift_span target;
+    const struct urisift_via *via; /* the gateways on the way to the target; NULL: not unwrapped */
 };
 
 /* Receives a finding, on the thread that scans. Any result but URISIFT_OK ends the scan and becomes
@@ -280,12 +285,15 @@ struct urisift_scan_stats {
     uint64_t undecoded_bytes; /* of these */
     /* payloads with damaged or truncated gzip data, searched up to there */
     uint64_t damaged;
-    uint64_t raw_parts;    /* in an unknown encoding, searched as they are in the stream */
-    uint64_t blocks;       /* of uuencode and yEnc; they are not searched */
-    uint64_t script_bytes; /* of comments, scripts and styles in HTML that were not searched */
+    uint64_t raw_parts; /* in an unknown encoding, searched as they are in the stream */
+    uint64_t blocks;    /* of uuencode and yEnc; they are not searched */
+    /* of comments, scripts, styles and values of attributes in HTML that were not searched; of
+     * values only if they may hold what is wanted */
+    uint64_t script_bytes;
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;
+    uint64_t given; /* parts and payloads given to a receiver: attachments.h */
 };
 
 struct urisift_scanner;

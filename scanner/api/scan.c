@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <urisift/archive.h>
+#include <urisift/attachments.h>
 
 #include "scanner/pipeline/scanning.h"
 
@@ -100,6 +101,15 @@ void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span n
 {
     struct scan *s = &scratch->scan;
     s->named = s->scanner->format ? NULL : format_names_find(&s->scanner->names, name);
+}
+
+void urisift_scratch_attachments(struct urisift_scratch *scratch,
+                                 const struct urisift_attachment_receiver *receiver)
+{
+    struct scan *s = &scratch->scan;
+    s->has_parts = receiver && s->scanner->attachments == URISIFT_ATTACHMENTS_ALL;
+    if (s->has_parts)
+        s->parts = (struct decoder_parts){*receiver, scan_settle, s};
 }
 
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)

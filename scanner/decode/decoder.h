@@ -12,6 +12,8 @@
 #ifndef URISIFT_DECODER_H
 #define URISIFT_DECODER_H
 
+#include <urisift/attachments.h>
+
 #include "scanner/decode/common/value.h"
 #include "scanner/location/location.h"
 #include "scanner/schemes/schemes.h"
@@ -19,6 +21,14 @@
 #include "scanner/text/text.h"
 
 struct format_names;
+
+/* Where parts go that are files of their own. */
+struct decoder_parts {
+    struct urisift_attachment_receiver receiver;
+    /* searches the text that has been put; NULL: does nothing */
+    enum urisift_error (*settle)(void *self);
+    void *self;
+};
 
 /* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
  * to outlives the stream. */
@@ -45,6 +55,10 @@ struct decoder_setup {
     bool bare_hosts;         /* hosts without a scheme are wanted */
     uint32_t message_fields; /* the wanted texts of headers: bit 1 << enum message_field for each */
     bool scripts; /* HTML: comments, scripts, styles and all attributes are wanted, too */
+    /* only identifiers with a scheme are wanted; other text may be wanted around them */
+    bool needs_scheme;
+    /* NULL: all parts are text; else all attachments are wanted */
+    const struct decoder_parts *parts;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

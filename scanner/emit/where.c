@@ -229,6 +229,9 @@ static enum urisift_error take_remarks(struct scan *s, struct find_candidate *c,
                     span_of(window_data(&s->text) + (r->text + r->gap - s->text.offset), r->size));
             inside = s->finding.alternative.size > 0;
         }
+        if (r->code == URISIFT_CUT_AT_ILLEGAL) /* that byte ends the text, where more may follow */
+            inside = r->text == c->end && c->wrapper == URISIFT_WRAPPER_NONE &&
+                     c->verdict.error != URISIFT_TOO_LONG;
         if (inside) {
             s->finding.join_rules |= r->join_rules;
             c->joined = c->joined || r->join_rules > 0;

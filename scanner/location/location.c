@@ -331,7 +331,8 @@ bool location_note(struct location *t, uint64_t text)
 
 /* Joins the last remark to the one before it if both say the same and all their steps are equal.
  * Returns false otherwise. The last remark must be the only one that has no offset yet. A remark of
- * possible-wrap, or on the beginning of a value, concerns one place and is never joined. */
+ * possible-wrap or cut-at-illegal, or on the beginning of a value, concerns one place and is never
+ * joined. */
 static bool join_remark(struct location *t, uint64_t text)
 {
     if (t->unplaced != 1 || t->remarks.count < 2)
@@ -341,8 +342,8 @@ static bool join_remark(struct location *t, uint64_t text)
                            *r = last - 1;
     uint64_t step = text - location_remark_end(r);
     bool same = r->code == last->code && r->join_rules == last->join_rules &&
-                r->between == last->between && r->code != URISIFT_POSSIBLE_WRAP && r->value == 0 &&
-                last->value == 0;
+                r->between == last->between && r->code != URISIFT_POSSIBLE_WRAP &&
+                r->code != URISIFT_CUT_AT_ILLEGAL && r->value == 0 && last->value == 0;
     if (!same || step == 0 || step > UINT16_MAX || (r->more > 0 && step != r->step) ||
         r->more == UINT32_MAX)
         return false;

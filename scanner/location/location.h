@@ -103,7 +103,8 @@ struct location_remark {
     uint64_t text;
     uint32_t more;
     uint16_t step;
-    enum urisift_code code; /* a warning; URISIFT_VALID: no warning */
+    /* a warning; URISIFT_VALID: no warning. cut-at-illegal is for what ends right before it */
+    enum urisift_code code;
     uint32_t join_rules;    /* the rules by which a line end was removed, as bits */
     /* it was done before that byte, which is in another line; else it concerns that byte */
     bool between;

@@ -76,6 +76,8 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     const struct urisift_decoder *named; /* the format that the stream's name asks for, or NULL */
+    bool has_parts;             /* parts that are files of their own go to their receiver: */
+    struct decoder_parts parts; /* a decoder may ask for a search of the text while it puts text */
     struct source source;
     struct window bytes, text; /* `text` is used only if there are stages */
     struct location location;
@@ -136,6 +138,8 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
 /* step.c: searches the text in memory and drops settled text. `final`: no more text follows. */
 enum urisift_error scan_step(struct scan *s, bool final);
+/* The same, but drops nothing, for a decoder that is reading. A decoder_parts.settle. */
+enum urisift_error scan_settle(void *scan);
 
 /* stages.c */
 

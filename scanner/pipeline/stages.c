@@ -14,10 +14,10 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
     return stage->decoder->feed(stage->state, text, stage->sink);
 }
 
-/* Are only identifiers with a scheme searched for, without the text around them? */
-static bool looks_for_schemes_only(const struct scan *s)
+/* Are only identifiers with a scheme searched for? */
+static bool needs_scheme(const struct scan *s)
 {
-    return !s->matcher && !s->scanner->tables.bare_rules && !s->scanner->context;
+    return !s->matcher && !s->scanner->tables.bare_rules;
 }
 
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
@@ -39,7 +39,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->join,
                                       &s->scanner->tables.schemes,
                                       is_unicode,
-                                      looks_for_schemes_only(s),
+                                      needs_scheme(s) && !s->scanner->context,
                                       s->scanner->patterns != NULL,
                                       s->scanner->tables.families,
                                       s->scanner->no_namespaces,
@@ -47,7 +47,9 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->base,
                                       s->scanner->tables.bare_rules != NULL,
                                       s->scanner->where ? s->scanner->message_fields.bits : 0,
-                                      s->scanner->scripts};
+                                      s->scanner->scripts,
+                                      needs_scheme(s),
+                                      s->has_parts ? &s->parts : NULL};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

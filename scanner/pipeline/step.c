@@ -56,12 +56,14 @@ static enum urisift_error error_of(const struct scan *s)
     return error ? error : s->error;
 }
 
-enum urisift_error scan_step(struct scan *s, bool final)
+/* Searches the text in memory. *is_done: all of it, as far as can be. */
+static enum urisift_error search(struct scan *s, bool final, bool *is_done)
 {
     bool decoded = s->stage_count > 0;
     struct window *w = decoded ? &s->text : &s->bytes;
     s->final = final;
-    if (s->is_waiting && !context_has_come(s))
+    *is_done = !s->is_waiting || context_has_come(s);
+    if (!*is_done)
         return URISIFT_OK;
     struct find_view view = {window_data(w), window_size(w), w->offset, final};
     if (s->location.delayed && s->location.delayed_from < w->offset + view.size) {
@@ -75,13 +77,19 @@ enum urisift_error scan_step(struct scan *s, bool final)
         return error_of(s);
     if (decoded && s->finder.too_long.open && s->finder.too_long.start != s->long_at)
         keep_long_start(s, w);
+    return URISIFT_OK;
+}
 
+/* Drops what is settled and no longer needed. */
+static void drop(struct scan *s)
+{
+    bool decoded = s->stage_count > 0;
     size_t left = context_left(s->scanner);
     uint64_t keep = s->settled > left ? s->settled - left : 0;
     uint64_t bytes = keep;
     if (decoded) {
         bytes = first_byte_needed(s);
-        window_drop(w, keep);
+        window_drop(&s->text, keep);
         location_drop(&s->location, keep);
     }
     if (bytes > s->bytes.offset) {
@@ -91,5 +99,19 @@ enum urisift_error scan_step(struct scan *s, bool final)
             lines_drop(&s->lines, &s->bytes, bytes, s->finder.newlines);
         window_drop(&s->bytes, bytes);
     }
-    return URISIFT_OK;
+}
+
+enum urisift_error scan_step(struct scan *s, bool final)
+{
+    bool is_done;
+    enum urisift_error error = search(s, final, &is_done);
+    if (is_done && !error)
+        drop(s);
+    return error;
+}
+
+enum urisift_error scan_settle(void *scan)
+{
+    bool is_done;
+    return search(scan, false, &is_done);
 }

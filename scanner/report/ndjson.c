@@ -140,6 +140,8 @@ static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct uri
         at = ndjson_make_room(o, at);
         PUT_MEMBER(",\"group\":\"", f->group);
     }
+    if (f->via)
+        at = ndjson_put_unwrapped(o, at, f->target, f->via);
     return at;
 }
 

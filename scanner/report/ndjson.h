@@ -34,13 +34,15 @@ static inline uint8_t *ndjson_make_room(struct urisift_output *o, const uint8_t 
 /* Writes a text and the quote after it. */
 uint8_t *ndjson_put_text(struct urisift_output *o, uint8_t *at, struct urisift_span text);
 
-/* Write the members `where`, `before` and `after`, `join_rule`, and `link`. Each opens room for
- * itself and for what follows it. */
+/* Write the members `where`, `before` and `after`, `join_rule`, `link`, and `target` and `via`.
+ * Each opens room for itself and for what follows it. */
 uint8_t *ndjson_put_where(struct urisift_output *o, uint8_t *at, const struct urisift_where *where);
 uint8_t *ndjson_put_context(struct urisift_output *o, uint8_t *at,
                             const struct urisift_finding *finding);
 uint8_t *ndjson_put_join_rules(struct urisift_output *o, uint8_t *at, uint32_t rules);
 uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct urisift_link *link);
+uint8_t *ndjson_put_unwrapped(struct urisift_output *o, uint8_t *at, struct urisift_span target,
+                              const struct urisift_via *via);
 
 /* Does the record have a member `where`? */
 static inline bool ndjson_says_where(const struct urisift_where *w)

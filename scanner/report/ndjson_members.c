@@ -177,3 +177,14 @@ uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct uri
     PUT("}");
     return at;
 }
+
+uint8_t *ndjson_put_unwrapped(struct urisift_output *o, uint8_t *at, struct urisift_span target,
+                              const struct urisift_via *via)
+{
+    at = ndjson_make_room(o, at);
+    if (target.size > 0)
+        PUT_MEMBER(",\"target\":\"", target);
+    room_close(o, at);
+    urisift_output_json_via(o, via);
+    return room_open(o, RECORD_ROOM);
+}

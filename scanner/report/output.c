@@ -274,3 +274,12 @@ void urisift_output_json_verdict(struct urisift_output *o, const struct urisift_
     }
     urisift_output_text(o, "\"]");
 }
+
+void urisift_output_json_via(struct urisift_output *o, const struct urisift_via *via)
+{
+    for (size_t i = 0; i < via->count; i++) {
+        urisift_output_text(o, i == 0 ? ",\"via\":[\"" : "\",\"");
+        urisift_output_text(o, urisift_gateway_name(via->gateway[i]));
+    }
+    urisift_output_text(o, "\"]");
+}

@@ -4,8 +4,9 @@
  * text.c — one identifier a line: [file:][line:][offset:]canonical form. An invalid identifier is
  * written as found.
  *
- * If it was compared with links: [file:][page:][offset:]both|text|link TAB address, or differ TAB
- * the link's address TAB the text's.
+ * If it was unwrapped, " -> " and the target follow. If it was compared with links:
+ * [file:][page:][offset:]both|text|link TAB address, or differ TAB the link's address TAB the
+ * text's.
  */
 #include <string.h>
 
@@ -46,6 +47,15 @@ static void put_end(struct urisift_output *o, uint8_t *at,
     room_close(o, at + 1);
 }
 
+/* Writes the target of a finding that has one. */
+static void put_target(struct urisift_output *o, const struct urisift_finding *f)
+{
+    if (f->target.size > 0) {
+        urisift_output_text(o, " -> ");
+        urisift_output_written(o, f->target);
+    }
+}
+
 /* Writes the identifier after the place, if it is invalid or long, or if it may contain any bytes,
  * as a match of a user's pattern may. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
@@ -53,6 +63,7 @@ static void put_identifier(const struct urisift_report_options *options, struct 
 {
     room_close(o, at);
     urisift_output_written(o, f->verdict->error ? f->id : f->canonical);
+    put_target(o, f);
     put_end(o, room_open(o, 1), options);
 }
 
@@ -69,10 +80,12 @@ static void put_compared(const struct urisift_report_options *options, struct ur
         urisift_output_written(o, f->link->target);
     if (status == URISIFT_LINK_DIFFER)
         urisift_output_text(o, "\t");
-    if (status == URISIFT_LINK_BOTH)
+    if (status == URISIFT_LINK_BOTH) {
+        put_target(o, f);
         put_end(o, room_open(o, 1), options);
-    else
+    } else {
         put_identifier(options, o, room_open(o, 1), f);
+    }
 }
 
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
@@ -83,7 +96,7 @@ static void report_text(const struct urisift_report_options *options, struct uri
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);
     if (f->link)
         put_compared(options, o, at, f);
-    else if (f->verdict->error || f->canonical.size > SHORT ||
+    else if (f->verdict->error || f->canonical.size > SHORT || f->target.size > 0 ||
              !plain_copy(at, f->canonical.data, f->canonical.size))
         put_identifier(options, o, at, f);
     else

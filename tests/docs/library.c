@@ -14,6 +14,7 @@
 #include <urisift/core.h>
 #include <urisift/report.h>
 #include <urisift/scan.h>
+#include <urisift/unwrap.h>
 
 static struct urisift_span span_of(const char *text)
 {
@@ -72,6 +73,29 @@ Test(library, nothing)
         urisift_check(profile, (struct urisift_span){NULL, 0}, &v);
         cr_expect_neq(v.error, URISIFT_VALID, "%s", urisift_profile_name(profile));
     }
+}
+
+/* unwrap.h */
+
+Test(library, unwrap)
+{
+    struct urisift_span url = span_of("https://l.instagram.com/?u=https%3A%2F%2Fh.example%2F");
+    uint8_t *buffer = NULL;
+    const struct urisift_profile *web = urisift_profile_named("web");
+    struct urisift_unwrapped unwrapped;
+    buffer = malloc(urisift_unwrap_bound(url.size));
+    if (buffer && urisift_unwrap(web, url, buffer, &unwrapped)) {
+        struct urisift_span target = unwrapped.canonical;
+        printf("%.*s by %s\n", (int)target.size, target.data,
+               urisift_gateway_name(unwrapped.via.gateway[0]));
+        cr_expect_eq(target.size, strlen("https://h.example/"));
+        cr_expect_arr_eq(target.data, "https://h.example/", target.size);
+        cr_expect_str_eq(urisift_gateway_name(unwrapped.via.gateway[0]), "instagram");
+        cr_expect_eq(unwrapped.via.count, 1u);
+    } else {
+        cr_expect_fail("it has a target");
+    }
+    free(buffer);
 }
 
 /* scan.h */

@@ -77,6 +77,7 @@ cells README.md '| I have | I want | Type |' 3 | grep -vx -e -- >"$scratch/recip
 verdict $? "README.md has recipes"
 while IFS= read -r command; do
     case $command in
+    *pdf-links*) needed=$pdf_reader ;;
     *.pdf\ * | *.pdf) needed=pdftotext ;;
     *jq*) needed=jq ;;
     *.tar.xz) needed=xz ;;

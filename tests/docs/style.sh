@@ -24,7 +24,7 @@ for page in $pages; do
 done
 urisift --help >"$scratch/list"
 no_phrase --help "$scratch/list"
-for list in codes profiles schemes formats; do
+for list in codes profiles schemes formats unwrap; do
     urisift --list-$list >"$scratch/list"
     no_phrase --list-$list "$scratch/list"
 done

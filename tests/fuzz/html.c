@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* html.c — fuzz target: documents of HTML, with or without a charset of their own, and with gaps.
- */
+/* html.c — fuzz target: documents of HTML, with or without a charset of their own, and with gaps;
+ * without and with scripts. */
 #include "scanner/decode/html/html_document.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -12,7 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 2)
         return 0;
     location_init(&location);
-    html_document_begin(&html, &(struct decoder_setup){.location = &location}, false);
+    html_document_begin(
+        &html, &(struct decoder_setup){.location = &location, .scripts = data[0] % 2}, false);
     struct fuzz_traits traits = {FUZZ_BEGINS_ORDERED, &location,
                                  data[0] < 200   ? 0
                                  : data[0] < 230 ? 5000

@@ -66,24 +66,33 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
     return URISIFT_OK;
 }
 
-/* What is put where patterns and families are looked for. */
-static void want_more(struct html *h, bool wants_more)
+/* What is put where patterns and families are looked for, or with `scripts`. */
+static void want_more(struct html *h, bool wants_more, struct html *inner)
 {
     h->puts_relative = wants_more;
     labels_init(&h->labels, wants_more ? UINT32_MAX : 0, LABELS_ALL);
+    if (inner)
+        html_search_scripts(h, inner);
 }
 
+struct layered_html {
+    struct html *html, *inner; /* inner: NULL without `scripts` */
+    struct location location;
+    bool wants_more;
+};
+
 /* Also shows the mark after the last text. */
-static void run_shown(struct shown *s, struct html *h, struct location *location, bool wants_more,
+static void run_shown(struct shown *s, const struct layered_html *l, struct location *location,
                       struct pieces pieces)
 {
+    struct html *h = l->html;
     s->size = 0;
     s->location = location;
     s->attribute = "";
     s->enclosed = ENCLOSURE_NONE;
     add(s, "", 0);
     html_begin(h, location, NULL, NULL);
-    want_more(h, wants_more);
+    want_more(h, l->wants_more, l->inner);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
     for (size_t i = 0; i < pieces.text.size; i += step) {
@@ -99,17 +108,11 @@ static void run_shown(struct shown *s, struct html *h, struct location *location
     show_mark(s);
 }
 
-struct layered_html {
-    struct html *html;
-    struct location location;
-    bool wants_more;
-};
-
 static void begin(void *self)
 {
     struct layered_html *l = self;
     html_begin(l->html, &l->location, NULL, NULL);
-    want_more(l->html, l->wants_more);
+    want_more(l->html, l->wants_more, l->inner);
 }
 
 static void check_places(const struct layered *l, struct urisift_span text, uint64_t base)
@@ -124,17 +127,19 @@ Test(html, cases)
 {
     struct table table;
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
+    struct html *inner = calloc(1, sizeof *inner);
     struct shown shown = {0};
     struct layered out = {0};
     location_init(&l.location);
-    cr_assert(l.html && table_read(&table, "layers/html.tsv"));
+    cr_assert(l.html && inner && table_read(&table, "layers/html.tsv"));
     for (size_t i = 0; i < table.count; i++) {
         struct urisift_span text = table.rows[i].column[1].text,
                             want = table.rows[i].column[2].text;
         const char *name = table_string(&table.rows[i], 0);
         l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
+        l.inner = strncmp(name, "scripts", 7) == 0 ? inner : NULL;
         for (size_t step = 0; step < 4; step++) {
-            run_shown(&shown, l.html, &l.location, l.wants_more, pieces_step(text, step));
+            run_shown(&shown, &l, &l.location, pieces_step(text, step));
             struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
             cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step,
                       span_print(got), span_print(want));
@@ -145,6 +150,7 @@ Test(html, cases)
     }
     cr_expect_geq(table.count, 90u);
     free(shown.text);
+    free(inner);
     free(l.html);
     layered_free(&out);
     location_fini(&l.location);
@@ -244,13 +250,16 @@ Test(html_runs, random)
         "title=",    "/",        "<svg>",
         "<![CDATA[", "]]>",      ":",
         "\t",        "&not",     "it",
-        "!"};
+        "!",         "srcdoc=",  "data-x='<b>",
+        "<!--[if",   "a://b"};
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
+    struct html *inner = calloc(1, sizeof *inner);
     struct layered out = {0};
     uint64_t random = 1;
     location_init(&l.location);
-    cr_assert(l.html);
-    for (size_t i = 0; i < 1500; i++) {
+    cr_assert(l.html && inner);
+    for (size_t i = 0; i < 3000; i++) {
+        l.inner = i % 2 ? inner : NULL;
         char text[512];
         size_t size = 0;
         for (size_t k = random_next(&random) % 24; k-- > 0;) {
@@ -265,6 +274,7 @@ Test(html_runs, random)
         check_places(&out, span, 7);
     }
     layered_free(&out);
+    free(inner);
     free(l.html);
     location_fini(&l.location);
 }

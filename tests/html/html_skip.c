@@ -5,7 +5,7 @@
  * not, at every cut and with every kernel; and text is skipped.
  *
  * Where context is asked for, nothing is passed over: with it, the same scan says what there is
- * to find.
+ * to find, and how many bytes were not searched.
  */
 #include <criterion/criterion.h>
 #include <inttypes.h>
@@ -71,6 +71,10 @@ static void find_all(struct recorder *r, const struct urisift_scanner *scanner,
     r->look = note;
     r->self = found;
     cr_assert_eq(recorder_scan(r, scanner, pieces), URISIFT_OK);
+    int n = snprintf(found->text + found->size, ROOM - found->size, "not searched: %" PRIu64 "\n",
+                     r->stats.script_bytes);
+    cr_assert(n > 0 && (size_t)n < ROOM - found->size);
+    found->size += (size_t)n;
 }
 
 /* What texts are made of: the first USUAL make up most of them. */

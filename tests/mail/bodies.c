@@ -84,7 +84,9 @@ int main(int argc, char **argv)
                                   {NULL, 0},
                                   false,
                                   0,
-                                  false};
+                                  false,
+                                  false,
+                                  NULL};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);

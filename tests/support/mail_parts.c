@@ -91,7 +91,9 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   {NULL, 0},
                                   false,
                                   0,
-                                  false};
+                                  false,
+                                  false,
+                                  NULL};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

@@ -26,13 +26,23 @@ static const double comparedMost = 1e9;
  * while a document is read. */
 static Frames *complaints;
 
+/* Colours, lines and areas: no text is lost. */
+static bool concernsDrawing(const char *message)
+{
+    static const char *const begins[] = {"ExtGState", "No current point in", "Bad shading",
+                                         "Unknown pattern", "Singular matrix in"};
+    for (const char *begin : begins)
+        if (strncmp(message, begin, strlen(begin)) == 0)
+            return true;
+    return false;
+}
+
 static void complain(ErrorCategory category, Goffset position, const char *message)
 {
     if (!complaints)
         return;
-    bool isOdd = strncmp(message, "ExtGState", 9) == 0 || /* colours and lines */
-                 category == errSyntaxWarning || category == errConfig ||
-                 category == errNotAllowed || category == errUnimplemented;
+    bool isOdd = concernsDrawing(message) || category == errSyntaxWarning ||
+                 category == errConfig || category == errNotAllowed || category == errUnimplemented;
     std::string where = position >= 0 ? " (at byte " + std::to_string(position) + ")" : "";
     complaints->problem(isOdd ? PDF_PROBLEM_ODD : PDF_PROBLEM_DAMAGED, message + where);
 }

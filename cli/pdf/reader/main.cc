@@ -48,7 +48,7 @@ static bool take(pdf_request *request, int *fd)
     if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof *fd))
         return false;
     memcpy(fd, CMSG_DATA(head), sizeof *fd);
-    return request->protocol == PDF_PROTOCOL && request->password_size <= PDF_PASSWORD_MOST;
+    return true;
 }
 
 static bool takePassword(std::string *password, size_t size)
@@ -58,19 +58,26 @@ static bool takePassword(std::string *password, size_t size)
            recv(STDIN_FILENO, &(*password)[0], size, MSG_WAITALL) == static_cast<ssize_t>(size);
 }
 
+static int say(const std::string &message)
+{
+    std::string line = message + "\n";
+    return write(STDERR_FILENO, line.data(), line.size()) < 0 ? 1 : misused;
+}
+
 int main()
 {
-    static const char usage[] = "urisift-pdf: urisift starts this program to read PDFs\n";
     pdf_request request;
     int fd, type;
     socklen_t size = sizeof type;
     if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
-        return write(STDERR_FILENO, usage, sizeof usage - 1) < 0 ? 1 : misused;
+        return say("urisift-pdf: urisift starts this program to read PDFs");
     globalParams = std::make_unique<GlobalParams>();
     confine();
     Frames frames;
     while (take(&request, &fd)) {
         std::string password;
+        if (request.protocol != PDF_PROTOCOL || request.password_size > PDF_PASSWORD_MOST)
+            return say("it is of another version than urisift");
         if (!takePassword(&password, request.password_size))
             return misused;
         confine_time(request.seconds);

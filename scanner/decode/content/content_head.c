@@ -27,7 +27,8 @@ static const char *contradictions(const struct content_hint *hint)
 
 bool content_first_matters(const struct content_hint *hint, uint8_t first)
 {
-    if (first == 0xEF || first >= 0xFE || first == 0 || hint->trust == CONTENT_ANY)
+    if (first == 0xEF || first >= 0xFE || first == 0 || hint->trust == CONTENT_ANY ||
+        hint->may_be_given)
         return true;
     if (hint->trust == CONTENT_FIXED)
         return false;
@@ -90,6 +91,8 @@ size_t content_head_wants(struct content_head *head, const struct content_hint *
     if (head->size == 0)
         return 1;
     size_t more = mark_wants(head, hint), mark;
+    if (hint->may_be_given)
+        return CONTENT_HEAD;
     if (more > 0 || hint->trust == CONTENT_FIXED)
         return more;
     if (hint->trust == CONTENT_ANY || find_mark(head, hint, &mark)) /* it is seldom */

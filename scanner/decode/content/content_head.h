@@ -21,13 +21,16 @@ enum {
 
 _Static_assert((int)CONTENT_HEAD == (int)URISIFT_SNIFF, "formats judge as many bytes of a part");
 
-/* What is known before the first byte. The label is borrowed. */
+/* What is known before the first byte. The label and the name are borrowed. */
 struct content_hint {
     enum content_trust trust;
     struct content_format format; /* of the type; unknown: it names none */
     struct content_format named;  /* of the name, if names count */
     bool is_text;                 /* even two bytes that look like a byte order mark are one */
     struct urisift_span label;    /* the charset of the header; empty: none */
+    bool may_be_given;            /* to the receiver of parts, if that wants it */
+    bool drops_line_end;          /* then: a line end after the last byte is not content */
+    struct urisift_span name;     /* of the file, for that receiver; empty: none is known */
 };
 
 /* The first bytes, with their places. */

@@ -75,8 +75,18 @@ static enum urisift_error put(void *reader, const struct urisift_text *t)
  * is removed by its charset. */
 enum urisift_error content_reader_decide(struct content_reader *r)
 {
-    struct content_answer answer = content_head_judge(&r->head, &r->hint);
-    choose(r, &answer);
+    enum urisift_error error;
+    struct content_answer answer = {.mark = 0};
+    if (content_given_begin(&r->given, r->setup, &r->head, &r->hint, r->out, &error)) {
+        r->is_decided = true;
+        r->layers[r->layer_count++] =
+            (struct text_layer){content_given_feed, content_given_finish, &r->given, {NULL, NULL}};
+        if (error)
+            return error;
+    } else {
+        answer = content_head_judge(&r->head, &r->hint);
+        choose(r, &answer);
+    }
     return lookahead_places_put((struct urisift_text_sink){put, r}, r->head.data, r->head.places,
                                 answer.is_wide ? 0 : answer.mark, r->head.size);
 }
@@ -144,6 +154,7 @@ void content_reader_end(struct content_reader *r)
 {
     if (r->has_charset)
         charset_end(&r->charset);
+    content_given_end(&r->given);
     syntax_end(&r->syntax);
     r->has_charset = false;
     r->layer_count = 0;

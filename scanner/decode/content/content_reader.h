@@ -10,6 +10,8 @@
  *                     ├→ json, … ──┘
  *                     └→ plain text
  *
+ * A part that the receiver of parts wants goes there, and no text is put (content_given.h).
+ *
  * Which of these layers there are is decided by the first bytes (content_head.h), and by the hint.
  * A byte order mark beats the charset that the header names, as in browsers (WHATWG Encoding,
  * section 4.2). The bytes are held until that is decided, mostly not at all.
@@ -18,6 +20,7 @@
 #define URISIFT_CONTENT_READER_H
 
 #include "scanner/decode/charset/charset.h"
+#include "scanner/decode/content/content_given.h"
 #include "scanner/decode/content/content_head.h"
 #include "scanner/decode/content/syntax.h"
 
@@ -32,13 +35,14 @@ struct content_reader {
     size_t layer_count;
     struct text_layer layers[2];
     struct charset charset;
+    struct content_given given;
     size_t passed_size; /* of the name of the last charset that needed no layer; 0: none */
     uint8_t passed[CHARSET_LABEL];
     struct syntax syntax;
     struct content_head head;
 };
 
-/* Begins the layer. The setup and the hint's label must live until it ends. Call
+/* Begins the layer. The setup and what the hint borrows must live until it ends. Call
  * content_reader_connect() before the first byte. */
 void content_reader_begin(struct content_reader *r, const struct decoder_setup *setup,
                           const struct content_hint *hint);

@@ -10,9 +10,11 @@
  *           separator is put at the next quote.
  * See:      RFC 8259. Its section 8.2 does not define what a lone surrogate means.
  */
+#include <stdlib.h>
+
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
-#include "scanner/decode/common/unicode_escape.h"
+#include "scanner/decode/data/json_har.h"
 #include "scanner/decode/data/json_lists.h"
 #include "scanner/decode/decoder.h"
 
@@ -21,31 +23,19 @@ struct json {
     bool angle;  /* a '<' was put after the last separator */
     struct lookahead_escape lookahead;
     struct json_lists lists;
+    struct decoder_setup setup;
+    uint8_t head;                 /* for json_har_look() */
+    struct json_har *har;         /* the text is such an archive; NULL: it is not */
     struct urisift_text_sink out; /* valid while text is fed */
 };
 
 static enum escape_kind judge_escape(void *state, const uint8_t *s, size_t size, bool final,
                                      struct escape *e)
 {
-    static const uint8_t controls[256] = {
-        ['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t'};
     struct json *json = state;
-    e->taken = size < 2 ? 1 : 2;
-    if (size < 2)
-        return final ? ESCAPE_PLAIN : ESCAPE_MORE;
-    if (s[1] == '"' || s[1] == '\\' || s[1] == '/')
-        return ESCAPE_BARE;
-    if (s[1] == 'u') {
-        enum escape_kind kind = unicode_escape_judge(s, size, final, e);
-        json->angle |= kind == ESCAPE_OTHER && e->bytes[0] == '<';
-        return kind;
-    }
-    e->bytes[0] = controls[s[1]];
-    e->size = 1;
-    if (e->bytes[0] > 0)
-        return ESCAPE_OTHER;
-    e->taken = 1;
-    return ESCAPE_PLAIN;
+    const enum escape_kind kind = json_escape_judge(NULL, s, size, final, e);
+    json->angle |= kind == ESCAPE_OTHER && e->bytes[0] == '<';
+    return kind;
 }
 
 /* Is the byte after these bytes in a string? `string`: whether the first one is. */
@@ -90,6 +80,20 @@ static void begin_json(void *state, const struct decoder_setup *setup)
 {
     struct json *json = state;
     json_lists_begin(&json->lists, setup->families);
+    json->setup = *setup;
+}
+
+static void end_har(struct json *json)
+{
+    if (json->har)
+        json_har_end(json->har);
+    free(json->har);
+    json->har = NULL;
+}
+
+static void end_json(void *state)
+{
+    end_har(state);
 }
 
 static enum urisift_error feed_text(struct json *json, const struct urisift_text *t,
@@ -111,10 +115,35 @@ static enum urisift_error feed_text(struct json *json, const struct urisift_text
     return error ? error : text_put_part(out, t, begin, t->size);
 }
 
-static enum urisift_error feed_labelled(void *state, const struct urisift_text *t)
+static enum urisift_error put_text(void *state, const struct urisift_text *t)
 {
     struct json *json = state;
     return feed_text(json, t, json->out);
+}
+
+/* Begins an archive. */
+static enum urisift_error begin_har(struct json *json)
+{
+    json->har = malloc(sizeof *json->har);
+    if (!json->har)
+        return URISIFT_ERROR_MEMORY;
+    json_har_begin(json->har, &json->setup);
+    return URISIFT_OK;
+}
+
+/* Takes text with the labels of lists in it. */
+static enum urisift_error feed_labelled(void *state, const struct urisift_text *t)
+{
+    struct json *json = state;
+    const struct urisift_text_sink text = {put_text, json};
+    const size_t at = json->har ? 0 : json_har_look(&json->head, t);
+    enum urisift_error error = text_put_part(text, t, 0, at);
+    if (error || at == t->size)
+        return error;
+    const struct urisift_text rest = text_part(t, at, t->size);
+    if (!json->har)
+        error = begin_har(json);
+    return error ? error : json_har_feed(json->har, &rest, text, json->out);
 }
 
 static enum urisift_error feed_json(void *state, const struct urisift_text *t,
@@ -123,7 +152,7 @@ static enum urisift_error feed_json(void *state, const struct urisift_text *t,
     struct json *json = state;
     json->out = out;
     if (!json_lists_wanted(&json->lists))
-        return feed_text(json, t, out);
+        return feed_labelled(json, t);
     return json_lists_feed(&json->lists, t, (struct urisift_text_sink){feed_labelled, json});
 }
 
@@ -147,7 +176,11 @@ static enum value_answer json_value_ends(const void *state, const struct value_t
 static enum urisift_error finish_json(void *state, struct urisift_text_sink out)
 {
     struct json *json = state;
-    enum urisift_error error = escape_end(&json->lookahead, judge_escape, json, out);
+    enum urisift_error error = json->har ? json_har_finish(json->har, out) : URISIFT_OK;
+    if (!error)
+        error = escape_end(&json->lookahead, judge_escape, json, out);
+    end_har(json);
+    json->head = 0;
     json->string = json->angle = false;
     json_lists_reset(&json->lists);
     return error;
@@ -283,6 +316,7 @@ const struct urisift_decoder urisift_decoder_json = {
     .sniff = sniff_json,
     .state_size = sizeof(struct json),
     .begin = begin_json,
+    .end = end_json,
     .feed = feed_json,
     .finish = finish_json,
     .value_ends = json_value_ends,

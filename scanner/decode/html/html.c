@@ -20,7 +20,7 @@ static void open_tag(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
     size_t left = t->size - in->at;
-    if (left > 1 && char_is(t->data[in->at + 1], CHAR_ALPHA)) {
+    if (left > 1 && char_is(t->data[in->at + 1], CHAR_ALPHA) && !h->may_be_plain) {
         html_begin_tag(h, false);
     } else if (left > 2 && t->data[in->at + 1] == '/' && char_is(t->data[in->at + 2], CHAR_ALPHA)) {
         html_begin_tag(h, true);
@@ -30,17 +30,6 @@ static void open_tag(struct html *h, struct html_input *in)
         h->state = HTML_TAG_OPEN;
     }
     in->at++;
-}
-
-/* Returns the index of the next '&' from `at` on, or the size of the run. Each run is searched
- * once. */
-static size_t next_reference(struct html_input *in, size_t at)
-{
-    if (in->reference < at || at == 0) {
-        const uint8_t *hit = memchr(in->text->data + at, '&', in->text->size - at);
-        in->reference = hit ? (size_t)(hit - in->text->data) : in->text->size;
-    }
-    return in->reference;
 }
 
 /* At '<': takes a whole tag that is only a short name, and that only parts the texts around it or
@@ -81,7 +70,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     const uint8_t *hit = memchr(t->data + in->at, '<', t->size - in->at);
     size_t begin = in->at, end = hit ? (size_t)(hit - t->data) : t->size;
     in->at = end;
-    if (has_begun || (begin < end && next_reference(in, begin) < end)) {
+    if (has_begun || (begin < end && html_next(in, &in->reference, '&', begin) < end)) {
         struct urisift_text part = text_part(t, begin, end);
         error = html_references_feed(&h->references, &part, html_text_sink(h));
         if (!error && hit)
@@ -94,7 +83,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     if (error || !hit)
         return error;
     h->label = NULL;
-    if (take_plain_tag(h, in, &kind, &is_end))
+    if (!h->may_be_plain && take_plain_tag(h, in, &kind, &is_end))
         return html_part(h, kind, is_end, html_place(in, in->at - 1));
     open_tag(h, in);
     return URISIFT_OK;
@@ -115,15 +104,16 @@ static enum urisift_error take_tag_open(struct html *h, struct html_input *in)
         h->state = HTML_TEXT;
         return html_release(h, html_place(in, in->at));
     }
-    markup_lookahead_clear(&h->lookahead);
+    if (!h->may_be_plain || is_end || !char_is(c, CHAR_ALPHA)) /* else html_tag.c needs it */
+        markup_lookahead_clear(&h->lookahead);
     if (char_is(c, CHAR_ALPHA)) {
         html_begin_tag(h, is_end);
     } else if (is_end && c == '>') {
         h->state = HTML_TEXT;
         in->at++;
     } else {
-        h->state = c == '!' && !is_end ? HTML_DECLARATION : HTML_BOGUS;
-        in->at += h->state == HTML_DECLARATION;
+        h->state = is_end ? HTML_BOGUS : c == '!' ? HTML_DECLARATION : HTML_PHP_OPEN;
+        in->at += !is_end;
     }
     return URISIFT_OK;
 }
@@ -155,7 +145,7 @@ static void reset(struct html *h)
     h->references.state = 0;
     markup_lookahead_clear(&h->references.lookahead);
     markup_lookahead_clear(&h->lookahead);
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     h->foreign = 0;
     h->raw = h->escape = h->dashes = 0;
     h->pattern = NULL;
@@ -171,8 +161,10 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
 {
     h->location = location;
     h->web = urisift_profile_named("web");
-    h->puts_relative = h->scripts = false;
+    h->puts_relative = h->scripts = h->may_be_plain = false;
+    h->inner = NULL;
     h->script_bytes = NULL;
+    h->counted_schemes = NULL;
     h->outer = (struct urisift_span){NULL, 0};
     labels_init(&h->labels, 0, LABELS_ALL);
     html_names_init(h);
@@ -180,10 +172,32 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
     reset(h);
 }
 
+void html_expect_plain(struct html *h)
+{
+    h->may_be_plain = h->references.in_attribute = true;
+}
+
+void html_count_skipped(struct html *h, uint64_t *bytes, const struct find_schemes *schemes)
+{
+    h->script_bytes = bytes;
+    h->counted_schemes = schemes;
+}
+
+void html_search_scripts(struct html *h, struct html *inner)
+{
+    h->scripts = true;
+    h->inner = inner;
+    html_begin(inner, h->location, NULL, NULL);
+    html_count_skipped(inner, h->script_bytes, h->counted_schemes);
+    inner->scripts = true;
+    inner->puts_relative = h->puts_relative;
+    inner->labels = h->labels;
+}
+
 enum urisift_error html_feed(void *self, const struct urisift_text *t, struct urisift_text_sink out)
 {
     struct html *h = self;
-    struct html_input in = {t, 0, 0, 0};
+    struct html_input in = {t, 0, 0, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
     while (!error && in.at < t->size)
@@ -207,7 +221,10 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
     h->out = out;
     if (h->state == HTML_ATTRIBUTE_VALUE) {
         html_link_cut(h);
-        error = html_value_end(h, h->end);
+        error = h->attribute ? html_value_end(h, h->end) : URISIFT_OK;
+        html_count_end(h, h->end);
+    } else if (h->state >= HTML_COMMENT_START) {
+        error = html_comment_cut(h);
     } else {
         error = html_references_end(&h->references, h->end, html_text_sink(h));
         if (!error)

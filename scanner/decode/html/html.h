@@ -19,11 +19,13 @@
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
  *
- * Skipped: doctypes and processing instructions; unless `scripts` is set, also comments, the
- * contents of script and style, whose bytes are counted, and attributes that html_attributes.def
- * does not name. noscript, noframes, noembed and iframe hold markup, as for a reader without
- * scripts and frames. A meta that refreshes is known by an http-equiv before its content; if the
- * http-equiv comes after it, only an absolute URL is found.
+ * Skipped: doctypes and processing instructions; unless `scripts` is set, also comments, PHP, the
+ * contents of script and style, and attributes that html_attributes.def does not name. The bytes of
+ * these are counted; of values, only of those in which something wanted may be. With `scripts`, a
+ * comment or value that begins with markup is read as HTML, and so is srcdoc. noscript, noframes,
+ * noembed and iframe hold markup, as for a reader without scripts and frames. A meta that refreshes
+ * is known by an http-equiv before its content; if the http-equiv comes after it, only an absolute
+ * URL is found.
  *
  * Bounds: of a relative reference at most HTML_VALUE bytes are held, and at most MARKUP_REACH bytes
  * of the stream; the rest of a longer one is put as it comes. A base with more than HTML_VALUE
@@ -112,14 +114,23 @@ struct html {
     struct html_link link;
     /* relative references without a base are put, too: ENCLOSURE_RELATIVE */
     bool puts_relative;
-    bool scripts;              /* comments, scripts, styles and all attributes are put, too */
-    uint64_t *script_bytes;    /* counts what of these is skipped; borrowed; NULL: nothing does */
-    bool in_identifier;        /* the word that was put last has a mark of an identifier */
-    bool skips;                /* the current comment or value is skipped and counted */
-    uint64_t sought;           /* bytes of a comment in which no scheme was found */
-    uint64_t dash;             /* where the first '-' that may end a comment is */
+    bool may_be_plain;      /* the text may be plain text: html_expect_plain() */
+    bool scripts;           /* comments, scripts, styles and all attributes are put, too */
+    struct html *inner;     /* reads what of these is HTML; borrowed; NULL: nothing does */
+    uint64_t *script_bytes; /* counts what of these is skipped; borrowed; NULL: nothing does */
+    bool in_identifier;     /* the word that was put last has a mark of an identifier */
+    bool skips;             /* the current value is skipped and counted */
+    uint8_t passage;        /* what the current comment or value is, see html_passage.c */
+    uint64_t passage_size;  /* its bytes so far */
+    uint64_t dash;          /* where the first '-' that may end a comment is */
+    /* a value that is not read: it is counted if it holds one of these schemes; NULL: always */
+    const struct find_schemes *counted_schemes;
+    bool counts, is_counted; /* it may be counted; it is known to be */
+    uint64_t passed;         /* its bytes so far */
+    uint8_t word_size;       /* of the word at the end of these; one more than fits: too long */
+    uint8_t word[URISIFT_MAX_SCHEME];
     bool has_base, take_base;  /* a base element has been read; its value is being read */
-    struct urisift_span outer; /* the document's own base; empty: it has none. Borrowed */
+    struct urisift_span outer; /* the document's own base, valid; empty: it has none. Borrowed */
     size_t base_size;          /* 0: there is no valid base */
     uint8_t base[HTML_VALUE];
 
@@ -127,17 +138,27 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* Begins a document. The caller may set `puts_relative`, `scripts`, `script_bytes` and `labels`
- * afterwards, and `outer` by
- * html_set_outer(), and separates the text from the text before it. `schemes`: only identifiers
+/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and more by the
+ * functions below, and separates the text from the text before it. `schemes`: only identifiers
  * with these schemes are wanted. Text without any may be skipped, and how much of it is skipped
  * depends on where runs end. NULL: all text is put, and `kernel` may be NULL, too. The pointers are
  * borrowed until the layer's end. */
 void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
                 const struct find_schemes *schemes);
+/* Can relative references be resolved by the URL? */
+bool html_is_base(struct html *h, struct urisift_span url);
 /* Sets the base of the document's relative references up to its <base href>. It is borrowed until
- * the layer's end. One that is no base of any reference is ignored. */
+ * the layer's end, or until another is set. One that is no base of any reference is ignored. */
 void html_set_outer(struct html *h, struct urisift_span outer);
+/* The text may be plain text that the caller cannot tell from HTML: <http://a.example/> and
+ * <a@b.example> are no tags, and "&copy=" is no reference. */
+void html_expect_plain(struct html *h);
+/* Counts the bytes of what is skipped in *bytes. Values are counted if a scheme of `schemes` may be
+ * in them; NULL: all. Both are borrowed until the layer's end. */
+void html_count_skipped(struct html *h, uint64_t *bytes, const struct find_schemes *schemes);
+/* Comments, scripts, styles and all attributes are put, too. `inner` reads what is HTML of them. It
+ * is borrowed until the layer's end. Whatever else the caller sets is set before. */
+void html_search_scripts(struct html *h, struct html *inner);
 enum urisift_error html_feed(void *html, const struct urisift_text *text,
                              struct urisift_text_sink out);
 enum urisift_error html_finish(void *html, struct urisift_text_sink out);

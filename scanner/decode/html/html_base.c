@@ -39,21 +39,25 @@ static bool is_valid(struct html *h, struct urisift_span url)
 
 void html_base_reset(struct html *h)
 {
-    size_t size = 0;
-    /* a query has no part in the resolution of other references than "" and "#fragment" */
-    while (size < h->outer.size && h->outer.data[size] != '?' && h->outer.data[size] != '#')
-        size++;
-    struct urisift_span outer = {h->outer.data, size};
-    h->base_size = 0;
-    if (size == 0 || size > HTML_VALUE || !has_hierarchy(outer) || !is_valid(h, outer))
-        return;
-    memcpy(h->base, outer.data, size);
-    h->base_size = size;
+    h->base_size = h->outer.size;
+    if (h->base_size > 0)
+        memcpy(h->base, h->outer.data, h->base_size);
+}
+
+bool html_is_base(struct html *h, struct urisift_span url)
+{
+    return url.size <= HTML_VALUE && has_hierarchy(url) && is_valid(h, url);
 }
 
 void html_set_outer(struct html *h, struct urisift_span outer)
 {
-    h->outer = outer;
+    size_t size = 0;
+    /* a query has no part in the resolution of other references than "" and "#fragment" */
+    while (size < outer.size && outer.data[size] != '?' && outer.data[size] != '#')
+        size++;
+    h->outer = (struct urisift_span){outer.data, size};
+    if (!html_is_base(h, h->outer))
+        h->outer.size = 0;
     html_base_reset(h);
 }
 

@@ -11,53 +11,23 @@
 
 #include <string.h>
 
-static void count(struct html *h, size_t size)
-{
-    if (h->script_bytes)
-        *h->script_bytes += size;
-}
-
-/* A urisift_text_sink's put: takes the text of a comment. */
-static enum urisift_error put_text(void *self, const struct urisift_text *t)
-{
-    struct html *h = self;
-    if (h->skips) {
-        count(h, t->size);
-        return URISIFT_OK;
-    }
-    if (!h->seeks)
-        return html_put_text(h, t);
-    h->sought += t->size;
-    return html_seek_scheme(h, t);
-}
-
-static struct urisift_text_sink comment_sink(struct html *h)
-{
-    return (struct urisift_text_sink){put_text, h};
-}
-
 static enum urisift_error begin(struct html *h, uint64_t here)
 {
     const bool in_word = !h->apart && !html_is_blank(h->last_byte);
     h->attribute = 0;
     h->dashes = 0;
-    h->skips = !h->scripts || html_in_identifier(h);
-    h->seeks = !h->skips && in_word;
-    h->sought = 0;
-    return h->skips || h->seeks ? URISIFT_OK : html_separate(h, here);
+    return html_passage_begin(h, !h->scripts || html_in_identifier(h), in_word, here);
 }
 
-static enum urisift_error end(struct html *h, uint64_t here)
+/* A urisift_text_sink's put: takes the text of a comment. */
+static enum urisift_error put(void *self, const struct urisift_text *t)
 {
-    const bool was_put = !h->skips && !h->seeks;
-    if (h->seeks)
-        count(h, (size_t)h->sought);
-    markup_lookahead_clear(&h->lookahead);
-    if (!was_put)
-        return URISIFT_OK;
-    if (h->location)
-        location_attribute(h->location, NULL);
-    return html_separate(h, here);
+    return html_passage_feed(self, t);
+}
+
+static struct urisift_text_sink comment_sink(struct html *h)
+{
+    return (struct urisift_text_sink){put, h};
 }
 
 /* Puts the hyphens that have been read and do not end the comment. Text follows them at `here`. */
@@ -96,10 +66,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     const size_t at = in->at;
     const uint8_t *dash = memchr(t->data + at, '-', t->size - at);
     in->at = dash ? (size_t)(dash - t->data) : t->size;
-    if (!h->skips)
-        return text_put_part(comment_sink(h), t, at, in->at);
-    count(h, in->at - at);
-    return URISIFT_OK;
+    return text_put_part(comment_sink(h), t, at, in->at);
 }
 
 enum urisift_error html_take_comment(struct html *h, struct html_input *in)
@@ -121,10 +88,15 @@ enum urisift_error html_take_comment(struct html *h, struct html_input *in)
         return put_dashes(h, here);
     in->at++;
     if (h->state == HTML_TEXT)
-        return end(h, here);
+        return html_passage_end(h, here);
     if (c == '-') {
         h->dash = h->dashes == 0 ? here : h->dash;
         h->dashes = h->dashes < 2 ? h->dashes + 1 : 2;
     }
     return URISIFT_OK;
+}
+
+enum urisift_error html_comment_cut(struct html *h)
+{
+    return h->state == HTML_COMMENT_START ? URISIFT_OK : html_passage_end(h, h->end);
 }

@@ -52,10 +52,12 @@ void html_document_begin(struct html_document *d, const struct decoder_setup *se
     html_begin(&d->html, setup->location, setup->kernel,
                setup->schemes_only ? setup->schemes : NULL);
     d->html.puts_relative = setup->patterns;
-    d->html.scripts = setup->scripts;
-    d->html.script_bytes = setup->stats ? &setup->stats->script_bytes : NULL;
+    html_count_skipped(&d->html, setup->stats ? &setup->stats->script_bytes : NULL,
+                       setup->needs_scheme ? setup->schemes : NULL);
     html_set_outer(&d->html, setup->base);
     labels_init(&d->html.labels, setup->families, LABELS_ALL);
+    if (setup->scripts)
+        html_search_scripts(&d->html, &d->inner);
     begin(d);
 }
 

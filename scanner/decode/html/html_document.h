@@ -31,6 +31,7 @@ struct html_document {
     struct charset charset;
     struct urisift_text_sink out;
     struct html html;
+    struct html inner; /* HTML within `html`, with `scripts` */
 };
 
 /* Begins a document. `is_told`: the caller knows the encoding and has decoded it. The caller also

@@ -170,7 +170,7 @@ static enum urisift_error take_raw_open(struct html *h, struct html_input *in)
         h->escape = ESCAPED;
         h->dashes = 2;
         h->state = HTML_RAW;
-        return html_release(h, in->at < in->text->size ? html_place(in, in->at) : h->end);
+        return html_release(h, text_part(in->text, in->at - 1, in->at).end);
     }
     h->state = HTML_RAW;
     if (!h->pattern || *h->pattern || !html_ends_name(c))
@@ -210,6 +210,11 @@ enum urisift_error html_take_markup(struct html *h, struct html_input *in)
         break;
     case HTML_BOGUS:
         take_bogus(h, in);
+        break;
+    case HTML_PHP_OPEN:
+    case HTML_PHP_NAME:
+    case HTML_PHP:
+        error = html_take_php(h, in);
         break;
     default:
         error = html_take_comment(h, in);

@@ -17,7 +17,7 @@ const struct html_attribute html_attributes[] = {
 #define ATTRIBUTE(name, reported, kind) {name, reported, ATTRIBUTE_##kind},
 #include "scanner/decode/html/html_attributes.def"
 #undef ATTRIBUTE
-    {"", NULL, ATTRIBUTE_SCRIPT}, /* HTML_OTHER: all other names */
+    {"", NULL, ATTRIBUTE_SCRIPT}, /* all other names, if `scripts` is set */
 };
 
 const uint8_t html_name_codes[256] = {
@@ -332,7 +332,7 @@ uint8_t html_attribute_row(const struct html *h, uint64_t name, uint32_t size)
     uint8_t row = html_name_row(h->attributes, name, size);
     if (row == 0 && h->scripts)
         return ATTRIBUTES - 1;
-    return html_attributes[row].kind == ATTRIBUTE_SCRIPT && !h->scripts ? 0 : row;
+    return html_attributes[row].kind == ATTRIBUTE_SRCDOC && !h->scripts ? 0 : row;
 }
 
 uint8_t html_name_row(const struct html_name *names, uint64_t name, uint32_t size)

@@ -7,9 +7,12 @@
  *     html_document.c   a document in the charset that it declares: html_prescan.c
  *     html.c            text; which file takes the next bytes
  *     html_markup.c     declarations, raw text
- *     html_comment.c    comments
+ *     html_comment.c    comments: where they end
+ *     html_php.c        code of PHP
  *     html_tag.c        tags: names, attributes
+ *     html_count.c      counts values that are not read
  *     html_value.c      values, by their kind: a link, several links, text
+ *     html_passage.c    a comment, or a value for scripts: skipped, text or HTML
  *     html_link.c       one link: absolute or relative
  *     html_colon.c      an absolute link up to the byte after its ':'
  *     html_long.c       a relative reference that is too long to be held
@@ -22,6 +25,8 @@
  */
 #ifndef URISIFT_HTML_STATES_H
 #define URISIFT_HTML_STATES_H
+
+#include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/load.h"
@@ -48,6 +53,10 @@ enum html_state {
     HTML_CDATA_OPEN,
     HTML_CDATA,
     HTML_BOGUS, /* up to the next '>' */
+    /* html_php.c */
+    HTML_PHP_OPEN, /* after "<?" */
+    HTML_PHP_NAME, /* in "php" */
+    HTML_PHP,
     /* html_comment.c */
     HTML_COMMENT_START,
     HTML_COMMENT_START_DASH,
@@ -80,7 +89,8 @@ enum html_attribute_kind {
     ATTRIBUTE_COMMAS, /* links with blanks or commas between them */
     ATTRIBUTE_SRCSET, /* links with commas between them, each with descriptors */
     ATTRIBUTE_TEXT,
-    ATTRIBUTE_SCRIPT,  /* text, if `scripts` is set */
+    ATTRIBUTE_SCRIPT,  /* text or HTML, if `scripts` is set */
+    ATTRIBUTE_SRCDOC,  /* HTML, if `scripts` is set */
     ATTRIBUTE_CONTENT, /* text; of a meta that refreshes, seconds and a link */
     ATTRIBUTE_EQUIV,
     ATTRIBUTE_NAME,     /* labels the value of `content`, if labels are wanted */
@@ -115,6 +125,7 @@ struct html_input {
     const struct urisift_text *text;
     size_t at;
     size_t reference; /* where the next '&' is; out of date if that is before `at` */
+    size_t colon;     /* where the next ':' is; likewise */
     size_t plain;     /* html_skip() has nothing to skip before this */
 };
 
@@ -126,6 +137,17 @@ static inline uint8_t html_byte(const struct html_input *in)
 static inline uint64_t html_place(const struct html_input *in, size_t at)
 {
     return text_part(in->text, at, at + 1).begin;
+}
+
+/* Returns the index of the next `c` from `at` on, or the size of the run. *known is that of the
+ * search before; each run is searched once. */
+static inline size_t html_next(const struct html_input *in, size_t *known, uint8_t c, size_t at)
+{
+    if (*known < at || at == 0) {
+        const uint8_t *hit = memchr(in->text->data + at, c, in->text->size - at);
+        *known = hit ? (size_t)(hit - in->text->data) : in->text->size;
+    }
+    return *known;
 }
 
 static inline bool html_is_blank(uint8_t c)
@@ -230,12 +252,43 @@ enum urisift_error html_take_markup(struct html *h, struct html_input *in);
 
 /* html_comment.c */
 enum urisift_error html_take_comment(struct html *h, struct html_input *in);
+/* The stream ends within a comment. */
+enum urisift_error html_comment_cut(struct html *h);
+
+/* Is the current value for scripts? */
+static inline bool html_is_passage(const struct html *h)
+{
+    const enum html_attribute_kind kind = html_attributes[h->attribute].kind;
+    return kind == ATTRIBUTE_SCRIPT || kind == ATTRIBUTE_SRCDOC;
+}
+
+/* html_php.c */
+enum urisift_error html_take_php(struct html *h, struct html_input *in);
+
+/* html_passage.c: a comment, or a value for scripts, in which references are not decoded yet.
+ * `seeks`: it is put as text only from the first scheme with "://" on. */
+enum urisift_error html_passage_begin(struct html *h, bool skips, bool seeks, uint64_t here);
+enum urisift_error html_passage_feed(struct html *h, const struct urisift_text *text);
+enum urisift_error html_passage_end(struct html *h, uint64_t here);
+
+/* html_count.c: a value that is not read. */
+
+static inline void html_count_begin(struct html *h)
+{
+    h->passed = 0;
+    h->word_size = 0;
+    h->is_counted = h->counted_schemes == NULL;
+}
+
+void html_count_feed(struct html *h, const struct urisift_text *text);
+void html_count_end(struct html *h, uint64_t here);
 
 /* html_value.c: the value of h->attribute. It is fed with its references not decoded. */
 enum urisift_error html_value_begin(struct html *h, uint64_t here);
 enum urisift_error html_value_feed(struct html *h, const struct urisift_text *text);
 enum urisift_error html_value_end(struct html *h, uint64_t here);
-/* Looks for a scheme and "://" while h->seeks. From there on the text is put. */
+/* html_passage.c, for html_value.c: looks for a scheme and "://" while h->seeks. From there on the
+ * text is put. */
 enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *text);
 
 /* html_link.c: text without references. html_link_put() is a urisift_text_sink's put. */

@@ -57,11 +57,47 @@ static void end_tag(struct html *h)
     }
 }
 
+/* Is it no name of a tag, but the beginning of a URL or an address, as http: and a@b? One with a
+ * single ':' before a letter is a name, as o:p. */
+static bool is_plain_name(struct urisift_span name)
+{
+    size_t colons = 0;
+    for (size_t i = 0; i < name.size; i++) {
+        if (name.data[i] == '@')
+            return true;
+        colons += name.data[i] == ':';
+        if (name.data[i] == ':' && (i + 1 == name.size || !char_is(name.data[i + 1], CHAR_ALPHA)))
+            return true;
+    }
+    return colons > 1;
+}
+
+/* Takes the bytes of a name, which are held after their '<' if the text may be plain. *is_text:
+ * they turn out to be text. Returns true at the end of the name. */
+static bool take_doubtful_name(struct html *h, struct html_input *in, bool *is_text)
+{
+    struct markup_lookahead *held = &h->lookahead;
+    const size_t begin = in->at;
+    const bool ends = take_name(h, in, NAME_END);
+    if (held->size > 0 && !markup_lookahead_add(held, in->text, begin, in->at))
+        markup_lookahead_clear(held); /* too long to be judged */
+    *is_text = ends && held->size > 1 &&
+               is_plain_name((struct urisift_span){held->data + 1, held->size - 1});
+    if (ends && !*is_text)
+        markup_lookahead_clear(held);
+    return ends;
+}
+
 static inline enum urisift_error take_tag_name(struct html *h, struct html_input *in)
 {
-    if (!take_name(h, in, NAME_END))
+    bool is_text = false;
+    if (!(h->may_be_plain ? take_doubtful_name(h, in, &is_text) : take_name(h, in, NAME_END)))
         return URISIFT_OK;
     uint64_t here = html_place(in, in->at);
+    if (is_text) {
+        h->state = HTML_TEXT;
+        return html_release(h, here);
+    }
     h->element = html_name_row(h->elements, h->name, h->name_size);
     if (html_byte(in) == '>') {
         in->at++;
@@ -101,8 +137,11 @@ static enum urisift_error begin_value(struct html *h, struct html_input *in, uin
 {
     h->quote = quote;
     h->state = HTML_ATTRIBUTE_VALUE;
-    enum urisift_error error =
-        h->attribute ? html_value_begin(h, html_place(in, in->at)) : URISIFT_OK;
+    enum urisift_error error = URISIFT_OK;
+    if (h->attribute)
+        error = html_value_begin(h, html_place(in, in->at));
+    else
+        html_count_begin(h);
     in->at += quote != 0;
     return error;
 }
@@ -114,6 +153,7 @@ static inline enum urisift_error take_attribute_name(struct html *h, struct html
     const uint8_t *s = in->text->data + in->at;
     uint8_t row = html_attribute_row(h, h->name, h->name_size);
     const bool is_known = html_attributes[row].kind != ATTRIBUTE_SCRIPT;
+    h->counts = h->script_bytes && !html_names_label(row);
     /* A second attribute of the same name does not count, nor does one of an end tag. */
     h->attribute =
         h->end_tag || (h->seen >> row & 1) || (html_names_label(row) && h->labels.count == 0) ? 0
@@ -155,6 +195,23 @@ static enum urisift_error take_before_value(struct html *h, struct html_input *i
     return URISIFT_OK;
 }
 
+/* Counts the bytes up to `end` of a value that is not read. One that is whole in the run is passed
+ * at once if no scheme can be in it. */
+static inline void count_value(struct html *h, struct html_input *in, size_t end)
+{
+    const struct urisift_text *t = in->text;
+    if (!h->counts || (h->passed == 0 && !h->is_counted && end < t->size &&
+                       html_next(in, &in->colon, ':', in->at) >= end &&
+                       html_next(in, &in->reference, '&', in->at) >= end))
+        return;
+    if (end > in->at) {
+        struct urisift_text part = text_part(t, in->at, end);
+        html_count_feed(h, &part);
+    }
+    if (end < t->size)
+        html_count_end(h, html_place(in, end));
+}
+
 static inline enum urisift_error take_value(struct html *h, struct html_input *in)
 {
     const struct urisift_text *t = in->text;
@@ -171,6 +228,8 @@ static inline enum urisift_error take_value(struct html *h, struct html_input *i
         struct urisift_text part = text_part(t, in->at, end);
         error = html_value_feed(h, &part);
     }
+    if (!h->attribute)
+        count_value(h, in, end);
     in->at = end;
     if (error || end == t->size)
         return error;

@@ -24,8 +24,7 @@ enum {
 static enum html_attribute_kind kind_of(const struct html *h)
 {
     enum html_attribute_kind kind = html_attributes[h->attribute].kind;
-    const bool is_text = (kind == ATTRIBUTE_CONTENT && !h->refresh) || kind == ATTRIBUTE_SCRIPT;
-    return is_text ? ATTRIBUTE_TEXT : kind;
+    return kind == ATTRIBUTE_CONTENT && !h->refresh ? ATTRIBUTE_TEXT : kind;
 }
 
 /* Passes the bytes [begin, end) of a run to the link. */
@@ -213,51 +212,11 @@ static void end_named(struct html *h, bool says_text)
 static bool is_style_of_words(const struct html *h)
 {
     return html_elements[h->element].kind == ELEMENT_JOINS &&
-           (strcmp(html_attributes[h->attribute].name, "style") == 0 ||
-            html_attributes[h->attribute].kind == ATTRIBUTE_SCRIPT);
-}
-
-/* Begins to put a value as text. */
-static enum urisift_error begin_text(struct html *h, uint64_t here)
-{
-    enum urisift_error error = html_separate(h, here);
-    h->seeks = false;
-    if (h->location && h->attribute)
-        location_attribute(h->location, html_attributes[h->attribute].reported);
-    return error;
-}
-
-enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *t)
-{
-    struct markup_lookahead *held = &h->lookahead;
-    size_t i = 0;
-    for (; i < t->size && h->seeks; i++) {
-        const uint8_t c = t->data[i], last = held->size > 0 ? held->data[held->size - 1] : 0;
-        const bool goes_on = c == ':'   ? char_is(last, CHAR_SCHEME)
-                             : c == '/' ? last == ':' || last == '/'
-                                        : char_is(c, CHAR_SCHEME);
-        if (last > 0 && !char_is(last, CHAR_SCHEME) && c != '/')
-            markup_lookahead_clear(held);
-        if (!goes_on || !markup_lookahead_add(held, t, i, i + 1))
-            markup_lookahead_clear(held);
-        if (c == '/' && last == '/' && held->size > 3) {
-            const uint64_t here = text_part(t, i, i + 1).end;
-            enum urisift_error error = begin_text(h, held->runs[0].begin);
-            error = error ? error : markup_lookahead_put(held, 0, here, html_text_sink(h));
-            if (error)
-                return error;
-        }
-    }
-    if (i == t->size)
-        return URISIFT_OK;
-    const struct urisift_text rest = text_part(t, i, t->size);
-    return html_put_text(h, &rest);
+           (strcmp(html_attributes[h->attribute].name, "style") == 0 || html_is_passage(h));
 }
 
 static enum urisift_error put_value_text(struct html *h, const struct urisift_text *t)
 {
-    if (h->skips && h->script_bytes)
-        *h->script_bytes += t->size;
     if (h->skips)
         return URISIFT_OK;
     return h->seeks ? html_seek_scheme(h, t) : html_put_text(h, t);
@@ -275,7 +234,6 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
     case ATTRIBUTE_SRCSET:
         return put_list(h, t);
     case ATTRIBUTE_TEXT:
-    case ATTRIBUTE_SCRIPT:
         return put_value_text(h, t);
     case ATTRIBUTE_CONTENT:
         return put_refresh(h, t);
@@ -287,6 +245,8 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
         take_named(h, t);
         break;
     case ATTRIBUTE_SKIP:
+    case ATTRIBUTE_SCRIPT: /* html_passage.c takes these */
+    case ATTRIBUTE_SRCDOC:
         break;
     }
     return URISIFT_OK;
@@ -300,7 +260,9 @@ static struct urisift_text_sink value_sink(struct html *h)
 enum urisift_error html_value_begin(struct html *h, uint64_t here)
 {
     enum html_attribute_kind kind = kind_of(h);
+    const bool is_passage = html_is_passage(h);
     h->references.in_attribute = true;
+    h->skips = false;
     h->list = h->matched = 0;
     if (kind == ATTRIBUTE_LINK)
         html_link_begin(h);
@@ -308,8 +270,10 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
         h->named_size = 0;
         return URISIFT_OK;
     }
-    h->seeks = kind == ATTRIBUTE_TEXT && is_style_of_words(h);
+    h->seeks = (kind == ATTRIBUTE_TEXT || is_passage) && is_style_of_words(h);
     h->skips = h->seeks && h->scripts && html_in_identifier(h);
+    if (is_passage)
+        return html_passage_begin(h, h->skips, h->seeks, here);
     if (h->seeks)
         return URISIFT_OK;
     enum urisift_error error = html_separate(h, here);
@@ -322,14 +286,20 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
 
 enum urisift_error html_value_feed(struct html *h, const struct urisift_text *text)
 {
+    if (html_is_passage(h))
+        return html_passage_feed(h, text);
+    if (h->skips && h->script_bytes)
+        *h->script_bytes += text->size;
     return html_references_feed(&h->references, text, value_sink(h));
 }
 
 enum urisift_error html_value_end(struct html *h, uint64_t here)
 {
     enum html_attribute_kind kind = kind_of(h);
+    if (html_is_passage(h))
+        return html_passage_end(h, here);
     enum urisift_error error = html_references_end(&h->references, here, value_sink(h));
-    h->references.in_attribute = false;
+    h->references.in_attribute = h->may_be_plain;
     markup_lookahead_clear(&h->lookahead);
     bool in_link = kind == ATTRIBUTE_LINK ||
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);

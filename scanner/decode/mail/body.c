@@ -53,16 +53,54 @@ static bool is_wanted(const struct mail *m, const struct mail_content *c)
     }
 }
 
+/* A urisift_text_sink's put: keeps the name of a file. */
+static enum urisift_error put_name(void *body, const struct urisift_text *t)
+{
+    struct mail_body *b = body;
+    size_t room = MAIL_FILE - b->file_size, size = t->size < room ? t->size : room;
+    memcpy(b->file + b->file_size, t->data, size);
+    b->file_size += size;
+    return URISIFT_OK;
+}
+
+/* Decodes encoded words in the name of a file, which RFC 2047 does not allow there but many
+ * programs write. */
+static struct urisift_span name_of(struct mail *m, const struct mail_content *c)
+{
+    struct encoded_words *words = &m->header.words;
+    struct urisift_text name = {
+        (const uint8_t *)c->file, c->file_size, 0, c->file_size, TEXT_EXACT, 0};
+    struct urisift_text_sink out = {put_name, &m->body};
+    m->body.file_size = 0;
+    encoded_words_begin(words);
+    if (encoded_words_feed(words, &name, out) || encoded_words_finish(words, out))
+        encoded_words_abandon(words);
+    return (struct urisift_span){m->body.file, m->body.file_size};
+}
+
+/* May the part be a file for the receiver of parts? Some programs call any file text/plain. */
+static bool may_be_given(const struct mail *m, const struct mail_content *c)
+{
+    bool is_file = c->kind == KIND_OTHER && !content_format_is_known(c->format);
+    bool is_encoded_text =
+        c->kind == KIND_PLAIN && c->trust == CONTENT_TEXT && c->encoding == ENCODING_BASE64;
+    return m->setup.parts && (is_file || is_encoded_text);
+}
+
 /* Returns what is known of the body before its first byte. */
-static struct content_hint hint_of(const struct mail *m, const struct mail_content *c)
+static struct content_hint hint_of(struct mail *m, const struct mail_content *c)
 {
     bool is_searched = m->setup.attachments != URISIFT_ATTACHMENTS_NONE;
+    bool is_asked = may_be_given(m, c);
     return (struct content_hint){
         .trust = c->typed || c == &content_none ? c->trust : CONTENT_TEXT,
         .format = c->format,
         .named = is_searched ? c->named : (struct content_format){SYNTAX_NONE, NULL},
         .is_text = c->kind != KIND_OTHER || content_format_is_known(c->format),
         .label = {(const uint8_t *)c->label, c->label_size},
+        .may_be_given = is_asked,
+        .drops_line_end = c->encoding != ENCODING_BASE64 && m->boundaries > 0,
+        .name = is_asked ? name_of(m, c) : (struct urisift_span){NULL, 0},
     };
 }
 

@@ -26,9 +26,12 @@ void content_copy(struct mail_content *to, const struct mail_content *from)
     to->named_message = from->named_message;
     to->named_signed = from->named_signed;
     to->label_size = from->label_size;
+    to->file_size = from->file_size;
     boundaries_copy(&to->boundaries, &from->boundaries);
     if (from->label_size > 0)
         memcpy(to->label, from->label, from->label_size);
+    if (from->file_size > 0)
+        memcpy(to->file, from->file, from->file_size);
 }
 
 /* Types */
@@ -100,6 +103,15 @@ static void take_boundaries(struct boundaries *b, const struct parameters *p)
     }
 }
 
+/* Keeps the name of an attachment's file for the receiver of parts. */
+static void keep_name(const struct mail *m, struct mail_content *c, struct urisift_span name)
+{
+    if (!m->setup.parts || name.size == 0)
+        return;
+    c->file_size = name.size < MAIL_FILE ? name.size : MAIL_FILE;
+    memcpy(c->file, name.data, c->file_size);
+}
+
 /* Takes the name of an attachment's file: it may hold text, and in which format. */
 static void take_name(const struct mail *m, struct mail_content *c, struct urisift_span name)
 {
@@ -139,13 +151,20 @@ static void take_type(struct mail *m, struct urisift_span value)
         return;
     }
     next.textual = c->textual || content_is_textual_type(p->type, p->subtype);
+    if (c->file_size > 0)
+        memcpy(next.file, c->file, c->file_size);
+    next.file_size = c->file_size;
     next.named = c->named;
     next.named_message = c->named_message;
     next.named_signed = c->named_signed;
     next.is_signed = is_signed(p);
     if (next.kind == KIND_OTHER ||
-        (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE))
-        take_name(m, &next, value_of(p, "name", word, sizeof word));
+        (p->name_count > 0 && m->setup.attachments != URISIFT_ATTACHMENTS_NONE)) {
+        struct urisift_span name = value_of(p, "name", word, sizeof word);
+        take_name(m, &next, name);
+        if (next.file_size == 0) /* Content-Disposition has precedence */
+            keep_name(m, &next, name);
+    }
     if (next.kind == KIND_PLAIN && p->name_count > 0) {
         next.flowed = ascii_is(value_of(p, "format", word, sizeof word), "flowed");
         next.delsp = next.flowed && ascii_is(value_of(p, "delsp", word, sizeof word), "yes");
@@ -167,10 +186,11 @@ static bool has_pieces(const struct parameters *p)
 
 static void take_disposition(struct mail *m, struct urisift_span value)
 {
-    uint8_t name[MAIL_VALUE];
+    uint8_t buffer[MAIL_VALUE];
     parameters_parse(&m->header.parameters, value);
-    take_name(m, &m->header.content,
-              value_of(&m->header.parameters, "filename", name, sizeof name));
+    struct urisift_span name = value_of(&m->header.parameters, "filename", buffer, sizeof buffer);
+    take_name(m, &m->header.content, name);
+    keep_name(m, &m->header.content, name);
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
 }
 
@@ -237,7 +257,8 @@ static void take_encoding(struct mail *m, struct urisift_span value)
 static void take_type_again(struct mail *m, struct urisift_span value)
 {
     struct mail_type *last = &m->header.last;
-    if (!m->header.content.typed && last->size > 0 && last->size == value.size &&
+    const bool has_name = m->header.content.file_size > 0;
+    if (!m->header.content.typed && !has_name && last->size > 0 && last->size == value.size &&
         memcmp(last->value, value.data, value.size) == 0) {
         enum mail_encoding encoding = m->header.content.encoding;
         bool textual = m->header.content.textual;
@@ -254,7 +275,7 @@ static void take_type_again(struct mail *m, struct urisift_span value)
         return;
     }
     last->size = 0;
-    bool is_first = !m->header.content.typed && !m->header.content.textual;
+    bool is_first = !m->header.content.typed && !m->header.content.textual && !has_name;
     take_type(m, value);
     m->header.field.in_pieces = has_pieces(&m->header.parameters);
     if (is_first && value.size <= sizeof last->value && !m->header.field.in_pieces) {

@@ -56,6 +56,7 @@ enum {
     MAIL_LABEL = 64,        /* longest name of a charset */
     MAIL_BASE = 4 * 1024,   /* longest base of relative references */
     MAIL_BASES = 16 * 1024, /* bytes of the bases of all open multiparts */
+    MAIL_FILE = 255,        /* longest name of a file */
     MAIL_LENGTH = 1 << 20,  /* longest Content-Length that is verified; longer ones are ignored */
 };
 
@@ -113,9 +114,10 @@ struct mail_content {
     bool is_fragment;                 /* a fragment of a message (RFC 2046 section 5.2.2) */
     bool is_signed;                   /* the type is that of a signed message, or may be */
     bool named_message, named_signed; /* the file name ends in .eml, .p7m */
-    size_t label_size;
+    size_t label_size, file_size;
     struct boundaries boundaries;
     char label[MAIL_LABEL]; /* charset */
+    char file[MAIL_FILE];   /* name of the file, for the receiver of parts */
 };
 
 /* The last Content-Type that was read, and its result. */
@@ -195,6 +197,8 @@ struct mail_body {
     struct content_reader reader;
     struct flowed flowed;
     struct uuencode_yenc blocks;
+    size_t file_size; /* of the name of the part's file, encoded words decoded */
+    uint8_t file[MAIL_FILE];
     struct inner *inner; /* NULL: the body is no message that is encoded or signed */
 };
 

@@ -81,63 +81,42 @@ static bool step(struct roff *x, struct roff_input *in)
     }
 }
 
-/* Reads on to byte `enough`, or to bytes that need more after them. */
-static void read_on(struct roff *x, struct roff_input *in, size_t enough)
+/* A held_reader: reads on to byte `enough`, or to bytes that need more after them. */
+static size_t read_on(void *self, const struct held_input *held, enum urisift_error *error)
 {
-    while (!in->error && in->at < enough) {
-        pass(x, in);
-        if (in->at < enough && !step(x, in))
+    struct roff *x = self;
+    struct roff_input in = {.data = held->data,
+                            .size = held->size,
+                            .text = held->text,
+                            .places = held->places,
+                            .final = held->final,
+                            .out = held->out};
+    if (held->text)
+        x->end = held->text->end;
+    while (!in.error && in.at < held->enough) {
+        pass(x, &in);
+        if (in.at < held->enough && !step(x, &in))
             break;
     }
-    roff_put_before(x, in, in->at);
+    roff_put_before(x, &in, in.at);
+    if (in.final)
+        roff_end_arguments(x, &in);
+    *error = in.error;
+    return in.at;
 }
 
-/* Reads the held bytes, with those of the run after them. Returns how many bytes of the run have
- * been read. */
-static size_t read_lookahead(struct roff *x, const struct urisift_text *t,
-                             struct urisift_text_sink out, enum urisift_error *error)
+static struct held_bytes held_of(struct roff *x)
 {
-    size_t used = 0;
-    while (!*error && x->lookahead > 0 && used < t->size) {
-        size_t before = x->lookahead, room = ROFF_ROOM - before,
-               more = t->size - used < room ? t->size - used : room;
-        for (size_t i = 0; i < more; i++) {
-            x->data[before + i] = t->data[used + i];
-            x->places[before + i] = lookahead_place_of(t, used + i);
-        }
-        struct roff_input in = {
-            .data = x->data, .size = before + more, .places = x->places, .out = out};
-        read_on(x, &in, before);
-        *error = in.error;
-        if (in.at >= before) {
-            x->lookahead = 0;
-            return used + (in.at - before);
-        }
-        x->lookahead = before + more - in.at;
-        memmove(x->data, x->data + in.at, x->lookahead);
-        memmove(x->places, x->places + in.at, x->lookahead * sizeof x->places[0]);
-        used += more;
-    }
-    return used;
+    return (struct held_bytes){&x->lookahead, x->data, x->places, ROFF_ROOM};
 }
 
 static enum urisift_error feed_roff(void *state, const struct urisift_text *t,
                                     struct urisift_text_sink out)
 {
     struct roff *x = state;
-    enum urisift_error error = URISIFT_OK;
-    size_t begin = read_lookahead(x, t, out, &error);
+    const enum urisift_error error = held_bytes_feed(held_of(x), t, out, read_on, x);
     x->end = t->end;
-    if (error || begin == t->size)
-        return error;
-    struct urisift_text rest = text_part(t, begin, t->size);
-    struct roff_input in = {.data = rest.data, .size = rest.size, .text = &rest, .out = out};
-    read_on(x, &in, in.size);
-    for (; !in.error && in.at < in.size; in.at++) {
-        x->data[x->lookahead] = in.data[in.at];
-        x->places[x->lookahead++] = lookahead_place_of(&rest, in.at);
-    }
-    return in.error;
+    return error;
 }
 
 static void reset(struct roff *x)
@@ -151,12 +130,9 @@ static void reset(struct roff *x)
 static enum urisift_error finish_roff(void *state, struct urisift_text_sink out)
 {
     struct roff *x = state;
-    struct roff_input in = {
-        .data = x->data, .size = x->lookahead, .places = x->places, .final = true, .out = out};
-    read_on(x, &in, in.size);
-    roff_end_arguments(x, &in);
+    const enum urisift_error error = held_bytes_finish(held_of(x), out, read_on, x);
     reset(x);
-    return in.error;
+    return error;
 }
 
 static void begin_roff(void *state, const struct decoder_setup *setup)

@@ -17,7 +17,7 @@
 #ifndef URISIFT_ROFF_STATE_H
 #define URISIFT_ROFF_STATE_H
 
-#include "scanner/decode/common/lookahead.h"
+#include "scanner/decode/common/held_bytes.h"
 #include "scanner/decode/roff/roff_escapes.h"
 #include "scanner/location/location.h"
 

@@ -93,82 +93,46 @@ static void note_tail(struct tex *x, const struct tex_input *in)
     x->tail_size = kept + more;
 }
 
-/* Reads on to byte `enough`, or to bytes that need more after them. */
-static void read_on(struct tex *x, struct tex_input *in, size_t enough, bool final)
+/* A held_reader: reads on to byte `enough`, or to bytes that need more after them. */
+static size_t read_on(void *self, const struct held_input *held, enum urisift_error *error)
 {
-    while (!in->error && in->at < enough) {
-        pass(x, in);
-        if (in->at < in->size && in->at < enough && !step(x, in, final))
+    struct tex *x = self;
+    struct tex_input in = {.data = held->data,
+                           .size = held->size,
+                           .text = held->text,
+                           .places = held->places,
+                           .out = held->out,
+                           .nothings = &x->nothings};
+    while (!in.error && in.at < held->enough) {
+        pass(x, &in);
+        if (in.at < in.size && in.at < held->enough && !step(x, &in, held->final))
             break;
     }
-    tex_put_before(in, in->at);
-    note_tail(x, in);
+    tex_put_before(&in, in.at);
+    note_tail(x, &in);
+    *error = in.error;
+    return in.at;
 }
 
-/* Reads the held bytes, with those of the run after them. Returns how many bytes of the run have
- * been read. */
-static size_t read_lookahead(struct tex *x, const struct urisift_text *t,
-                             struct urisift_text_sink out, enum urisift_error *error)
+static struct held_bytes held_of(struct tex *x)
 {
-    size_t used = 0;
-    while (!*error && x->lookahead > 0 && used < t->size) {
-        size_t before = x->lookahead, room = TEX_ROOM - before,
-               more = t->size - used < room ? t->size - used : room;
-        for (size_t i = 0; i < more; i++) {
-            x->data[before + i] = t->data[used + i];
-            x->places[before + i] = lookahead_place_of(t, used + i);
-        }
-        struct tex_input in = {.data = x->data,
-                               .size = before + more,
-                               .places = x->places,
-                               .out = out,
-                               .nothings = &x->nothings};
-        read_on(x, &in, before, false);
-        *error = in.error;
-        if (in.at >= before) {
-            x->lookahead = 0;
-            return used + (in.at - before);
-        }
-        x->lookahead = before + more - in.at;
-        memmove(x->data, x->data + in.at, x->lookahead);
-        memmove(x->places, x->places + in.at, x->lookahead * sizeof x->places[0]);
-        used += more;
-    }
-    return used;
+    return (struct held_bytes){&x->lookahead, x->data, x->places, TEX_ROOM};
 }
 
 static enum urisift_error feed_tex(void *state, const struct urisift_text *t,
                                    struct urisift_text_sink out)
 {
-    struct tex *x = state;
-    enum urisift_error error = URISIFT_OK;
-    size_t begin = read_lookahead(x, t, out, &error);
-    if (error || begin == t->size)
-        return error;
-    struct urisift_text rest = text_part(t, begin, t->size);
-    struct tex_input in = {
-        .data = rest.data, .size = rest.size, .text = &rest, .out = out, .nothings = &x->nothings};
-    read_on(x, &in, in.size, false);
-    for (; in.at < in.size; in.at++) {
-        x->data[x->lookahead] = in.data[in.at];
-        x->places[x->lookahead++] = lookahead_place_of(&rest, in.at);
-    }
-    return in.error;
+    return held_bytes_feed(held_of(state), t, out, read_on, state);
 }
 
 static enum urisift_error finish_tex(void *state, struct urisift_text_sink out)
 {
     struct tex *x = state;
-    struct tex_input in = {.data = x->data,
-                           .size = x->lookahead,
-                           .places = x->places,
-                           .out = out,
-                           .nothings = &x->nothings};
     struct location *location = x->location;
-    read_on(x, &in, in.size, true);
+    const enum urisift_error error = held_bytes_finish(held_of(x), out, read_on, x);
     memset(x, 0, sizeof *x);
     x->location = location;
-    return in.error;
+    return error;
 }
 
 static void begin_tex(void *state, const struct decoder_setup *setup)

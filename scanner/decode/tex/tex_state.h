@@ -14,7 +14,7 @@
 #ifndef URISIFT_TEX_STATE_H
 #define URISIFT_TEX_STATE_H
 
-#include "scanner/decode/common/lookahead.h"
+#include "scanner/decode/common/held_bytes.h"
 #include "scanner/decode/tex/tex_sequences.h"
 #include "scanner/location/location.h"
 

@@ -46,17 +46,62 @@ static bool is_field_of_url(const struct tex *x, const struct tex_input *in)
     return false;
 }
 
+/* May the word right before in->at be a URL? Only its last TEX_TAIL bytes are known. */
+static bool may_be_url(const struct tex *x, const struct tex_input *in)
+{
+    uint8_t c = '\0';
+    for (size_t back = 1; back <= TEX_TAIL; back++) {
+        c = byte_before(x, in, back);
+        if (c == ':' || c == '/')
+            return true;
+        if (c <= ' ')
+            return false;
+    }
+    return true;
+}
+
+/* At '~' or '%', which end a URL: does text follow that a URL may continue with? An escape must
+ * follow a '%' then. False in *is_known: more bytes must be seen. */
+static bool url_may_go_on(const struct tex_input *in, bool final, bool *is_known)
+{
+    const uint8_t *s = in->data + in->at;
+    const size_t left = in->size - in->at, needed = s[0] == '%' ? 3 : 2;
+    *is_known = final || left >= needed;
+    if (left < needed)
+        return false;
+    return s[0] == '%' ? char_is(s[1], CHAR_HEX) && char_is(s[2], CHAR_HEX)
+                       : char_is(s[1], CHAR_ALNUM) || s[1] == '_' || s[1] == '-' || s[1] >= 0x80;
+}
+
+/* At '~' or '%': puts a blank for [begin, end) of the stream, which ends a URL, with a warning if
+ * that may go on. False: more bytes must be seen. */
+static bool put_end(struct tex *x, struct tex_input *in, bool final, uint64_t begin, uint64_t end)
+{
+    bool is_known = true;
+    const bool is_cut = may_be_url(x, in) && url_may_go_on(in, final, &is_known);
+    if (!is_known)
+        return false;
+    tex_put_before(in, in->at);
+    if (is_cut && x->location)
+        location_remark(x->location, (struct location_remark){.code = URISIFT_CUT_AT_ILLEGAL});
+    tex_put_other(in, " ", begin, end);
+    in->at++;
+    return true;
+}
+
 bool tex_take_text(struct tex *x, struct tex_input *in, bool final)
 {
+    const struct lookahead_place here = tex_place(in, in->at);
     switch (in->data[in->at]) {
     case '%':
-        tex_put_before(in, in->at);
-        tex_put_other(in, " ", tex_place(in, in->at).begin, tex_place(in, in->at).begin);
-        in->at++;
+        if (!put_end(x, in, final, here.begin, here.begin))
+            return false;
         x->mode = x->base = TEX_COMMENT;
         break;
     case '~':
-        tex_replace(in, 1, ' ');
+        if (!put_end(x, in, final, here.begin, here.end))
+            return false;
+        in->begin++;
         break;
     case '\n':
         in->at++;

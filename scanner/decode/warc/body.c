@@ -143,6 +143,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
         .named = named_of(w),
         .is_text = c->kind != WARC_OTHER,
         .label = {(const uint8_t *)c->label, c->label_size},
+        .may_be_given = w->setup.parts && c->kind == WARC_OTHER,
     };
     content_reader_begin(&b->reader, &b->setup, &hint);
     add_layer(b, content_reader_feed, content_reader_finish, &b->reader);

@@ -196,7 +196,8 @@ static void reset(struct xml *x)
     x->last = x->end = 0;
     x->reference.count = 0;
     x->tag_is_link = x->in_link = false;
-    x->in_feed = x->in_html = x->html_is_ready = x->is_type = false;
+    x->in_feed = x->in_html = x->html_is_ready = x->is_type = x->is_base = false;
+    xml_bases_reset(&x->bases);
     x->tag_html = XML_NO_HTML;
     x->has_root = x->in_sheet = x->between = x->in_code = x->deleted = false;
     x->element = XML_PARTS;
@@ -232,7 +233,7 @@ void xml_begin(struct xml *x, const struct decoder_setup *setup)
     x->schemes = setup->schemes;
     x->schemes_only = setup->schemes_only;
     x->no_namespaces = setup->no_namespaces;
-    x->base = setup->base;
+    x->setup = *setup;
     labels_init(&x->labels, setup->families, LABELS_ALL);
     xml_skip_init(x, setup->kernel, setup->schemes_only ? setup->schemes : NULL);
     reset(x);

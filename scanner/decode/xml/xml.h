@@ -10,6 +10,7 @@
  *     xml_value.c      one value, from quote to quote, or the text of an element that is a link
  *     xml_names.c      which names say that it is a link; which elements join texts
  *     xml_feed.c       the text of a feed's element that is HTML
+ *     xml_base.c       the base of relative references in it
  *     xml_output.c     everything that is put: text, separators, labels
  *     xml_skip.c       skips text and tags in which nothing can be found
  *     xml_reference.c  character references, and references to the five predefined entities
@@ -51,6 +52,7 @@
 #include "scanner/decode/markup/labels.h"
 #include "scanner/decode/markup/markup_lookahead.h"
 #include "scanner/decode/markup/markup_skip.h"
+#include "scanner/decode/xml/xml_base.h"
 
 enum {
     /* longest name of an attribute that a location reports: as many bytes as can be held */
@@ -138,6 +140,7 @@ struct xml {
     bool in_feed;           /* the root is that of a feed */
     enum xml_html tag_html; /* whether the text after the current tag is HTML */
     bool is_type;           /* the current value is the type of such a text */
+    bool is_base;           /* the current value is for `bases` */
     uint8_t type_size;      /* bytes of `type`; all that count */
     uint8_t type[sizeof "text/html"];
     bool in_html;             /* text is that of an element that is HTML */
@@ -159,8 +162,9 @@ struct xml {
     bool in_link;     /* the current value is the text of an element */
     enum xml_value_state value;
     struct markup_lookahead head;
-    struct urisift_span base; /* of relative references in HTML; borrowed */
-    struct html html;
+    struct xml_bases bases;
+    struct decoder_setup setup; /* for HTML */
+    struct html html, inner;    /* inner: HTML within `html`, with `scripts` */
     /* the name of a value that parts the text only if it is put: that of a tag that joins texts */
     uint8_t value_name_size;
     uint8_t value_name[XML_NAME_MOST];
@@ -217,6 +221,8 @@ void xml_type_begin(struct xml *x, struct urisift_span attribute);
 void xml_type_add(struct xml *x, const struct urisift_text *text);
 void xml_type_end(struct xml *x);
 enum xml_html xml_html_of(struct urisift_span name);
+/* Makes `html` ready, before its first text. */
+void xml_html_prepare(struct xml *x);
 void xml_html_begin(struct xml *x);
 enum urisift_error xml_html_put(void *xml, const struct urisift_text *text);
 /* Ends the HTML at `here`, and separates it from what follows. */

@@ -9,6 +9,7 @@
  * The character data of the element, with references decoded and CDATA sections in it, is one
  * document of HTML. It ends at the next tag. A comment or processing instruction ends it, too, and
  * another document begins after it. The prefix of Atom does not matter.
+ * Programs write plain text there, too.
  */
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/xml/xml.h"
@@ -24,11 +25,14 @@ enum xml_html xml_html_of(struct urisift_span name)
 {
     /* RFC 4287 section 3.1: text constructs; section 4.1.3: content */
     static const char *const typed[] = {"content", "summary", "title", "subtitle", "rights"};
+    static const char *const others[] = {"description",     "rss:description",
+                                         "content:encoded", "itunes:summary",
+                                         "dc:description",  "dcterms:description"};
     const struct urisift_span local = xml_local_name(name);
-    if (ascii_is(name, "description") || ascii_is(name, "rss:description") ||
-        ascii_is(name, "content:encoded"))
-        return XML_HTML;
-    if (ascii_is(name, "media:description"))
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (ascii_is(name, others[i]))
+            return XML_HTML;
+    if (ascii_is(name, "media:description") || ascii_is(name, "media:text"))
         return XML_HTML_IF_TYPED;
     for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++)
         if (ascii_is(local, typed[i]))
@@ -56,13 +60,26 @@ void xml_type_end(struct xml *x)
     x->tag_html = is_html ? XML_HTML : XML_NO_HTML;
 }
 
+void xml_html_prepare(struct xml *x)
+{
+    if (x->html_is_ready)
+        return;
+    html_begin(&x->html, x->location, NULL, NULL);
+    html_expect_plain(&x->html);
+    html_count_skipped(&x->html, x->setup.stats ? &x->setup.stats->script_bytes : NULL,
+                       x->setup.needs_scheme ? x->setup.schemes : NULL);
+    if (x->setup.scripts)
+        html_search_scripts(&x->html, &x->inner);
+    x->html_is_ready = true;
+}
+
 void xml_html_begin(struct xml *x)
 {
-    if (!x->html_is_ready) {
-        html_begin(&x->html, x->location, NULL, NULL);
-        html_set_outer(&x->html, x->base);
-    }
-    x->html_is_ready = x->in_html = true;
+    xml_html_prepare(x);
+    if (x->bases.changed)
+        html_set_outer(&x->html, xml_bases_now(x));
+    x->bases.changed = false;
+    x->in_html = true;
 }
 
 enum urisift_error xml_html_put(void *self, const struct urisift_text *text)

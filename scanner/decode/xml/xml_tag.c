@@ -76,6 +76,8 @@ static void take_name_of_element(struct xml *x, struct urisift_span name, bool i
     x->tag_is_link = !is_end && xml_name_is_link(name, true);
     x->tag_html = x->in_feed && !is_end ? xml_html_of(name) : XML_NO_HTML;
     x->has_types = x->no_namespaces && xml_element_has_types(name);
+    if (x->in_feed)
+        xml_bases_open(x, name, is_end);
 }
 
 /* The tag ends with "/>": the text after it is not the element's. */
@@ -84,6 +86,7 @@ static void empty_element(struct xml *x)
     x->tag_label = NULL;
     x->tag_is_link = x->deleted = false;
     x->tag_html = XML_NO_HTML;
+    x->bases.is_empty = true;
     x->between = x->element >= XML_JOINS;
 }
 
@@ -213,7 +216,9 @@ static enum urisift_error begin_value(struct xml *x, struct xml_input *in)
     in->at += x->quote != 0;
     size_t end = find_value_end(x, in);
     xml_type_begin(x, (struct urisift_span){x->lookahead.data, x->lookahead.size});
-    if (!x->is_type && may_pass(x, in, end)) {
+    x->is_base = x->in_feed &&
+                 xml_bases_value(x, (struct urisift_span){x->lookahead.data, x->lookahead.size});
+    if (!x->is_type && !x->is_base && may_pass(x, in, end)) {
         markup_lookahead_clear(&x->lookahead);
         x->state = x->quote > 0 && in->text->data[end] != x->quote ? XML_TEXT : XML_TAG;
         in->at = end + (x->quote > 0 && x->state == XML_TAG);
@@ -235,6 +240,8 @@ static enum urisift_error take_mark(struct xml *x, struct xml_input *in)
     x->label = c == '>' ? x->tag_label : NULL;
     x->state = c == '=' ? XML_BEFORE_VALUE : c == '<' || c == '>' || c == '[' ? XML_TEXT : XML_TAG;
     in->at += c != '<';
+    if (x->in_feed && x->state == XML_TEXT)
+        xml_bases_tag_end(x);
     if (c == '>')
         xml_content_begin(x);
     return URISIFT_OK;

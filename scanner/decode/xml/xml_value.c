@@ -130,6 +130,8 @@ enum urisift_error xml_value_put(void *self, const struct urisift_text *t)
     enum urisift_error error = URISIFT_OK;
     if (x->is_type)
         xml_type_add(x, t);
+    if (x->is_base)
+        xml_bases_add(x, t);
     for (size_t i = 0; !error && i < t->size && x->value != VALUE_SKIPPED;) {
         if (x->value == VALUE_HEAD) {
             error = take_head(x, t, &i);
@@ -156,6 +158,9 @@ enum urisift_error xml_value_end(struct xml *x, uint64_t here, bool closed)
         xml_references_end(&x->reference, (struct urisift_text_sink){xml_value_put, x});
     if (x->is_type)
         xml_type_end(x);
+    if (x->is_base)
+        xml_bases_value_end(x);
+    x->is_base = false;
     if (!error && x->value == VALUE_HEAD) {
         const char *label = NULL;
         if (x->role != ROLE_NONE)
@@ -185,6 +190,7 @@ void xml_link_begin(struct xml *x)
     x->value = VALUE_HEAD;
     x->role = ROLE_NONE;
     x->is_link = x->in_link = true;
+    x->is_base = x->in_feed && xml_bases_text(x);
     markup_lookahead_clear(&x->head);
 }
 

@@ -21,3 +21,18 @@ H
 "$URISIFT" w
 URISIFT_READ_SIZE=1 "$URISIFT" --scripts --json w | cksum
 "$URISIFT" --scripts --json w | cksum
+# Comments and values that begin with markup are HTML, and so is srcdoc: their references are decoded once more.
+cat >m <<'H'
+<!doctype html><!--[if mso]><v:rect href="http://a.example/?b&amp;c"><![endif]--><!-- <a href='http://d.example/?e&amp;f'> -->
+<!-- http://g.example/?h&amp;i --><iframe srcdoc="<a href=&quot;http://j.example/?k&amp;amp;l&quot;>"></iframe>
+<p data-content="<a href='http://m.example/?n&amp;amp;o'>" data-u="http://p.example/?q&amp;r"><!--<p data-s="<b>http://t.example/">-->
+H
+"$URISIFT" --scripts --stats m
+URISIFT_READ_SIZE=1 "$URISIFT" --scripts m | cksum
+"$URISIFT" --scripts m | cksum
+# So are those in the HTML of feeds.
+cat >f <<'H'
+<rss><description>&lt;!-- &lt;a href="http://a.example/?b&amp;amp;c">--> &lt;p data-u="http://d.example/"></description></rss>
+H
+"$URISIFT" --stats f
+"$URISIFT" --scripts --stats f

@@ -1,0 +1,52 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* spool.c — makes temporary files and writes them. */
+#include "cli/input/spool.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+
+enum { BLOCK = 64 * 1024 };
+
+int spool_open(void)
+{
+    const char *folder = getenv("TMPDIR");
+    char *name = message_of("%s/urisift.XXXXXX", folder && *folder ? folder : "/tmp");
+    int fd = name ? mkostemp(name, O_CLOEXEC) : -1;
+    int error = fd < 0 ? (name ? errno : ENOMEM) : 0;
+    if (fd >= 0)
+        unlink(name);
+    free(name);
+    return error ? -error : fd;
+}
+
+int spool_write(int fd, const uint8_t *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(fd, data, size);
+        if (n < 0 && errno != EINTR)
+            return errno;
+        data += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+    }
+    return 0;
+}
+
+int spool_fill(struct urisift_reader reader)
+{
+    uint8_t *block = malloc(BLOCK);
+    int fd = block ? spool_open() : -ENOMEM;
+    int error = fd < 0 ? -fd : 0;
+    for (ptrdiff_t n = 1; !error && n > 0;) {
+        n = reader.read(reader.self, block, BLOCK);
+        error = n < 0 ? (int)-n : spool_write(fd, block, (size_t)n);
+    }
+    free(block);
+    if (error && fd >= 0)
+        close(fd);
+    return error ? -error : fd;
+}

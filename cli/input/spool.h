@@ -1,0 +1,19 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* spool.h — temporary files without a name, in TMPDIR, for what must be read as a file. */
+#ifndef URISIFT_CLI_SPOOL_H
+#define URISIFT_CLI_SPOOL_H
+
+#include <stdint.h>
+
+#include <urisift/scan.h>
+
+/* Returns the descriptor of a new file, or a negative errno value. */
+int spool_open(void);
+/* Writes all of the bytes. Returns an errno value, or 0. */
+int spool_write(int fd, const uint8_t *data, size_t size);
+/* Writes all bytes of the reader to a new file. Returns its descriptor, or a negative errno
+ * value. */
+int spool_fill(struct urisift_reader reader);
+
+#endif

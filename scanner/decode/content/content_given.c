@@ -1,0 +1,101 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* content_given.c — tells the receiver of parts where a part is, and what it is called. */
+#include "scanner/decode/content/content_given.h"
+
+#include <string.h>
+
+/* Describes the part that the decoder is in. */
+static struct urisift_attachment part_of(const struct decoder_setup *setup,
+                                         const struct content_head *head,
+                                         const struct content_hint *hint)
+{
+    const struct location *t = setup->location;
+    struct urisift_attachment part = {.head = {head->data, head->size},
+                                      .name = hint->name,
+                                      .start = head->size > 0 ? head->places[0].begin : 0};
+    if (t->now.in_record) {
+        part.record = setup->stats->records;
+        part.target = location_names_of(t, &t->now).target;
+    } else if (t->messages.count > 0 && t->parts.count > 0) {
+        const struct location_part *path = location_part_of(t, &t->now);
+        part.message = location_message_of(t, &t->now)->number;
+        part.path = (struct urisift_span){(const uint8_t *)path->path, path->size};
+    }
+    return part;
+}
+
+bool content_given_begin(struct content_given *given, const struct decoder_setup *setup,
+                         const struct content_head *head, const struct content_hint *hint,
+                         struct urisift_text_sink out, enum urisift_error *error)
+{
+    const struct decoder_parts *parts = setup->parts;
+    *error = URISIFT_OK;
+    if (!hint->may_be_given || !parts || head->size == 0)
+        return false;
+    const struct urisift_attachment part = part_of(setup, head, hint);
+    if (!parts->receiver.begin(parts->receiver.self, &part))
+        return false;
+    given->parts = parts;
+    given->drops_line_end = hint->drops_line_end;
+    given->held = 0;
+    setup->stats->given++;
+    /* a separator: text before the part need not wait for text after it */
+    *error = text_put_other(out, "\n\n", 2, part.start, part.start);
+    if (!*error && parts->settle)
+        *error = parts->settle(parts->self);
+    return true;
+}
+
+static enum urisift_error give(const struct content_given *given, const uint8_t *data, size_t size)
+{
+    const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    return size > 0 ? to->put(to->self, data, size) : URISIFT_OK;
+}
+
+/* Returns how many of the last bytes may be a line end that the next bytes show not to be the
+ * last. */
+static size_t line_end_in(const uint8_t *data, size_t size)
+{
+    if (size == 0 || (data[size - 1] != '\n' && data[size - 1] != '\r'))
+        return 0;
+    return 1u + (size > 1 && data[size - 1] == '\n' && data[size - 2] == '\r');
+}
+
+enum urisift_error content_given_feed(void *state, const struct urisift_text *t,
+                                      struct urisift_text_sink out)
+{
+    struct content_given *given = state;
+    const uint8_t *data = t->data;
+    size_t size = t->size, last = given->drops_line_end ? line_end_in(data, size) : 0;
+    (void)out;
+    if (size == 0)
+        return URISIFT_OK;
+    if (given->held == 1 && size == 1 && given->line_end[0] == '\r' && data[0] == '\n') {
+        given->line_end[given->held++] = '\n';
+        return URISIFT_OK;
+    }
+    enum urisift_error error = give(given, given->line_end, given->held);
+    given->held = last;
+    if (last > 0)
+        memcpy(given->line_end, data + size - last, last);
+    return error ? error : give(given, data, size - last);
+}
+
+enum urisift_error content_given_finish(void *state, struct urisift_text_sink out)
+{
+    struct content_given *given = state;
+    const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    (void)out;
+    given->parts = NULL;
+    return to->end(to->self, false);
+}
+
+void content_given_end(struct content_given *given)
+{
+    if (!given->parts)
+        return;
+    const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    given->parts = NULL;
+    to->end(to->self, true);
+}

@@ -1,0 +1,13 @@
+. "$(dirname "$0")/make"
+"$URISIFT" -c -H --attachments all m.mbox 2>/dev/null
+"$URISIFT" -c -H -u --attachments all m.mbox w.warc 2>/dev/null | cksum
+# -l and -m leave a file, and the parts that follow.
+"$URISIFT" -l --attachments all m.mbox w.warc
+"$URISIFT" -m 2 -H --attachments all m.mbox
+"$URISIFT" -q --attachments all m.mbox
+echo "= $?"
+"$URISIFT" --match tar.example -q --attachments all m.mbox
+echo "= $?"
+"$URISIFT" --match tar.example -l --attachments all m.mbox 2>/dev/null
+"$URISIFT" --stats -q --match nothing --attachments all m.mbox w.warc 2>&1 | grep -v 'bytes read as'
+"$URISIFT" --dedupe message -c -H --attachments all m.mbox 2>/dev/null
