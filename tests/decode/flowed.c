@@ -4,6 +4,8 @@
  * sees all lines at once. */
 #include "scanner/decode/transfer/flowed.h"
 
+#include "scanner/decode/common/ascii.h"
+
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -67,14 +69,17 @@ static struct line read_line(const uint8_t *s, size_t size, size_t begin)
         l.marks++;
     l.content = l.marks + (l.marks < size && s[l.marks] == ' ');
     l.end = l.content;
-    while (l.end < size && s[l.end] != '\n')
+    while (l.end < size && !ascii_is_line_end(s[l.end]))
         l.end++;
     bool has_end = l.end < size;
-    l.text_end = has_end && l.end > l.content && s[l.end - 1] == '\r' ? l.end - 1 : l.end;
-    l.end += has_end;
-    l.is_empty = l.content == l.end || s[l.content] == '\n' || s[l.content] == '\r';
-    l.is_signature = l.text_end - l.content >= 3 && memcmp(s + l.content, "-- ", 3) == 0 &&
-                     (l.text_end - l.content == 3 || s[l.content + 3] == '\r');
+    l.text_end = l.end;
+    l.is_empty = l.content == l.end;
+    l.is_signature = l.end - l.content == 3 && memcmp(s + l.content, "-- ", 3) == 0;
+    size_t crs = 0;
+    while (crs < 2 && l.end + crs < size && s[l.end + crs] == '\r')
+        crs++;
+    bool feed = l.end + crs < size && s[l.end + crs] == '\n';
+    l.end += !has_end ? 0 : feed ? crs + 1 : 1;
     l.is_soft =
         has_end && l.text_end > l.content && s[l.text_end - 1] == ' ' && l.text_end - l.content > 0;
     if (l.text_end - l.content == 3 && memcmp(s + l.content, "-- ", 3) == 0)
@@ -95,7 +100,7 @@ static size_t model(const uint8_t *s, size_t size, bool delsp, size_t *places)
                       !next.is_empty &&
                       !(next.end == size && next.text_end - next.content <= 3 &&
                         memcmp(s + next.content, "-- ", next.text_end - next.content) == 0 &&
-                        s[size - 1] != '\n');
+                        !ascii_is_line_end(s[size - 1]));
         }
         size_t end = goes_on ? l.text_end - 1 : l.end;
         for (size_t i = l.begin; i < end; i++) {
@@ -111,7 +116,7 @@ static size_t model(const uint8_t *s, size_t size, bool delsp, size_t *places)
 
 Test(flowed, random_texts_as_the_model)
 {
-    static const char bytes[] = "  >>--ab\n\n\n\r";
+    static const char bytes[] = "  >>--ab\n\n\n\r\r";
     struct layered l = {0};
     uint64_t random = 0x9E3779B97F4A7C15;
     size_t joins = 0;

@@ -222,7 +222,7 @@ struct mail {
     uint8_t bases[MAIL_BASES]; /* the bases of what is open */
     uint64_t believed;         /* where the message ends by its Content-Length */
     enum mail_count count;
-    bool list_skipped;  /* the property list after the message of an .emlx file */
+    bool list_begun;    /* the property list after the message of an .emlx file */
     uint64_t count_end; /* where the message ends by the container's count */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;

@@ -115,12 +115,14 @@ static bool take_list(struct mail *m, struct decoder_view *view)
     size_t size = view->size - view->taken;
     if (size == 0)
         return false;
+    bool is_first = !m->list_begun;
+    m->list_begun = true;
     if (m->setup.attachments == URISIFT_ATTACHMENTS_ALL) {
-        location_message(m->setup.location, 0);
+        if (is_first)
+            location_message(m->setup.location, 0);
         mail_put(m, view->data + view->taken, size, view->offset + view->taken);
     } else {
-        m->setup.stats->skipped += !m->list_skipped;
-        m->list_skipped = true;
+        m->setup.stats->skipped += is_first;
         m->setup.stats->skipped_bytes += size;
     }
     view->taken = view->size;

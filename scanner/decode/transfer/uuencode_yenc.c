@@ -46,6 +46,15 @@ static enum urisift_error part(const struct uuencode_yenc *b, const struct view 
     return text_put_other(v->out, "\n\n", 2, place, place);
 }
 
+/* Puts a separator before `at`, where a block has ended. */
+static enum urisift_error part_after(const struct uuencode_yenc *b, const struct view *v, size_t at)
+{
+    if (at == 0)
+        return part(b, v, at);
+    uint64_t place = v->run ? text_part(v->run, at - 1, at).end : b->places[at - 1].end;
+    return text_put_other(v->out, "\n\n", 2, place, place);
+}
+
 /* Is the first line of a block at `at`, and a line of its data after it? If so, *next is the offset
  * after the first line. */
 static enum block_line judge_first(struct uuencode_yenc *b, const struct view *v, size_t at,
@@ -134,9 +143,8 @@ static enum urisift_error take_lines(struct uuencode_yenc *b, const struct view 
 {
     enum block_line line = BLOCK_DATA;
     enum urisift_error error = URISIFT_OK;
-    size_t begin = *at;
     while (!error && line == BLOCK_DATA && *at < v->lines.size) {
-        size_t next = begin = *at;
+        size_t begin = *at, next = begin;
         line = b->kind == BLOCKS_YENC ? block_yenc_line(&v->lines, begin, b->line, &next)
                                       : block_uu_line(&v->lines, begin, b->blanks, &next);
         if (line == BLOCK_DATA || line == BLOCK_LAST) {
@@ -150,7 +158,7 @@ static enum urisift_error take_lines(struct uuencode_yenc *b, const struct view 
     if (line == BLOCK_LAST || line == BLOCK_NONE) {
         b->kind = BLOCKS_TEXT;
         if (b->is_decoded && !error) /* the text after it is another */
-            error = part(b, v, begin);
+            error = part_after(b, v, *at);
     }
     return error;
 }

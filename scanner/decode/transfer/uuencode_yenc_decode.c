@@ -3,16 +3,14 @@
 /*
  * uuencode_yenc_decode.c — decodes lines of uuencode and yEnc blocks.
  *
- * In uuencode four characters are three bytes, as in base64, so the text has its map. A line of
- * yEnc is put in runs: bytes that were one byte, and bytes that were two.
+ * In uuencode four characters are three bytes, as in base64, so the text has its map. In yEnc a
+ * byte is one byte, or two.
  *
  * See:      POSIX, uuencode; the yEnc draft, version 1.3.
  */
 #include "scanner/decode/transfer/uuencode_yenc_decode.h"
 
 #include <string.h>
-
-#include "scanner/decode/transfer/uuencode_yenc.h"
 
 /* Returns a text with the place of bytes [begin, end) of the line, begin < end; EXACT only if each
  * byte is one byte of the stream. */
@@ -62,29 +60,24 @@ static enum urisift_error decode_uu(const struct block_text *line, size_t size,
     return text_put_other(out, bytes + here, count - here, rest.begin, rest.end);
 }
 
+/* Two bytes are put with the place of both: a byte that has the place of one byte of the stream is
+ * taken for that byte. */
 static enum urisift_error decode_yenc(const struct block_text *line, size_t size,
                                       struct urisift_text_sink out)
 {
     enum { SHIFT = 42, ESCAPED = 64 };
-    uint8_t bytes[BLOCKS_LINE];
     enum urisift_error error = URISIFT_OK;
     for (size_t i = 0, begin; i < size && !error;) {
+        uint8_t bytes[2];
         size_t count = 0;
-        bool is_escape = line->data[i] == '=';
         begin = i;
-        if (is_escape && size - i < 2)
-            break;
-        if (is_escape) {
-            bytes[count++] = (uint8_t)(line->data[i + 1] - ESCAPED - SHIFT);
-            i += 2;
-        }
-        while (!is_escape && i < size && line->data[i] != '=' && count < sizeof bytes)
-            bytes[count++] = (uint8_t)(line->data[i++] - SHIFT);
-        struct urisift_text text = place_of(line, begin, i);
-        text.data = bytes;
-        text.size = count;
-        text.map = is_escape ? TEXT_WHOLE : text.map;
-        error = out.put(out.self, &text);
+        do {
+            uint8_t escaped = line->data[i] == '=' && size - i > 1 ? ESCAPED : 0;
+            i += escaped > 0;
+            bytes[count++] = (uint8_t)(line->data[i++] - escaped - SHIFT);
+        } while (i < size && i - begin < 2);
+        struct urisift_text place = place_of(line, begin, i);
+        error = text_put_other(out, bytes, count, place.begin, place.end);
     }
     return error;
 }
