@@ -68,8 +68,12 @@ static enum urisift_error put_name(void *body, const struct urisift_text *t)
 static struct urisift_span name_of(struct mail *m)
 {
     struct encoded_words *words = &m->header.words;
-    struct urisift_text name = {
-        (const uint8_t *)m->header.file, m->header.file_size, 0, m->header.file_size, TEXT_EXACT, 0};
+    struct urisift_text name = {(const uint8_t *)m->header.file,
+                                m->header.file_size,
+                                0,
+                                m->header.file_size,
+                                TEXT_EXACT,
+                                0};
     struct urisift_text_sink out = {put_name, &m->body};
     m->body.file_size = 0;
     encoded_words_begin(words);
