@@ -11,6 +11,7 @@
 
 enum {
     UNDER_MOST = 4096, /* bytes of text that are compared with an address over lines */
+    SCHEME_MOST = 64,  /* bytes of a scheme that a text without one may have */
     MARKS_MOST = 4     /* marks of punctuation at its end */
 };
 
@@ -25,6 +26,24 @@ static const struct urisift_profile *profile_of(const struct options *options,
             profile = given;
     }
     return profile;
+}
+
+bool pdf_is_mail_address(const struct urisift_finding *f)
+{
+    return strcmp(urisift_family_name(urisift_profile_family(f->profile)), "email") == 0;
+}
+
+static bool is_mail(struct urisift_span address)
+{
+    struct urisift_span scheme = urisift_scheme_of(address);
+    return scheme.size == 6 && strncasecmp((const char *)scheme.data, "mailto", 6) == 0;
+}
+
+/* A mail address without the subject and other fields of the message (RFC 6068). */
+static struct urisift_span without_fields(struct urisift_span id)
+{
+    const uint8_t *fields = is_mail(id) ? memchr(id.data, '?', id.size) : NULL;
+    return (struct urisift_span){id.data, fields ? (size_t)(fields - id.data) : id.size};
 }
 
 /* False: out of memory. */
@@ -51,7 +70,12 @@ static bool check(const struct urisift_profile *profile, struct urisift_span id,
     t->canonical = urisift_canonical(profile, id, &t->verdict, t->forms);
     t->key = t->verdict.key_as_canonical ? t->canonical
                                          : urisift_key(profile, id, &t->verdict, t->forms + bound);
-    t->group = urisift_group_key(profile, id, &t->verdict, t->forms + 2 * bound);
+    struct urisift_span named = without_fields(id);
+    struct urisift_verdict v = t->verdict;
+    if (named.size < id.size)
+        urisift_check(profile, named, &v);
+    if (!v.error)
+        t->group = urisift_group_key(profile, named, &v, t->forms + 2 * bound);
     return true;
 }
 
@@ -115,12 +139,21 @@ static struct urisift_span host_of(struct urisift_span id, const struct urisift_
     return span;
 }
 
+/* Does the finding name no more than a host? */
+static bool is_only_host(const struct urisift_finding *f)
+{
+    struct urisift_range path = {0, 0};
+    if (urisift_has_part(f->verdict, URISIFT_PART_PATH))
+        path = f->verdict->part[URISIFT_PART_PATH];
+    return path.end - path.begin <= 1 && !urisift_has_part(f->verdict, URISIFT_PART_QUERY);
+}
+
 /* Is the address at the finding's host, or at a host below it? A host without a scheme promises
  * no more than that. */
 static bool is_host_of(const struct pdf_target *t, const struct urisift_finding *f)
 {
     struct urisift_span host = host_of(t->id, &t->verdict), named = host_of(f->id, f->verdict);
-    if (t->verdict.error || named.size == 0 || host.size < named.size)
+    if (t->verdict.error || named.size == 0 || host.size < named.size || !is_only_host(f))
         return false;
     const uint8_t *end = host.data + host.size - named.size;
     return strncasecmp((const char *)end, (const char *)named.data, named.size) == 0 &&
@@ -156,14 +189,27 @@ static bool names_trimmed(const struct pdf_target *t, struct urisift_span text)
     return false;
 }
 
-/* Does the text, with blanks and line ends, mean the same as the address? Hyphens at line ends may
- * belong to it, or be there because a word was split. */
+/* Writes the scheme of the address and `://`, if the text has none and the address has a host. The
+ * room is SCHEME_MOST. */
+static size_t put_scheme(const struct pdf_target *t, struct urisift_span text, uint8_t *to)
+{
+    struct urisift_span scheme = urisift_scheme_of(t->id);
+    if (scheme.size + 3 > SCHEME_MOST || !urisift_has_part(&t->verdict, URISIFT_PART_HOST) ||
+        memmem(text.data, text.size, ":", 1))
+        return 0;
+    memcpy(to, scheme.data, scheme.size);
+    memcpy(to + scheme.size, "://", 3);
+    return scheme.size + 3;
+}
+
+/* Does the text, with blanks and line ends, mean the same as the address? The text may lack the
+ * scheme. Hyphens at line ends may belong to it, or be there because a word was split. */
 static bool names_over_lines(const struct pdf_target *t, struct urisift_span text)
 {
-    uint8_t whole[UNDER_MOST], bare[UNDER_MOST];
-    size_t size = 0, bare_size = 0;
+    uint8_t whole[SCHEME_MOST + UNDER_MOST], bare[SCHEME_MOST + UNDER_MOST];
     if (text.size == 0 || text.size > UNDER_MOST)
         return false;
+    size_t size = put_scheme(t, text, whole), bare_size = put_scheme(t, text, bare);
     for (size_t i = 0; i < text.size; i++) {
         uint8_t c = text.data[i];
         bool splits = c == '-' && i + 1 < text.size && text.data[i + 1] <= ' ';
@@ -189,7 +235,8 @@ enum urisift_link_status pdf_target_compare(const struct pdf_target *t,
         return URISIFT_LINK_ONLY;
     /* The number of a book or of an RFC is not an address. Only a link to another such number
      * differs from it. */
-    bool is_address = urisift_family_is_default(urisift_profile_family(f->profile));
+    bool is_address = urisift_family_is_default(urisift_profile_family(f->profile)) ||
+                      (pdf_is_mail_address(f) && is_mail(t->id));
     if (!is_address && !t->verdict.error && span_same(t->group, t->key))
         return URISIFT_LINK_ONLY;
     return URISIFT_LINK_DIFFER;

@@ -23,6 +23,9 @@ bool pdf_target_init(struct pdf_target *target, const struct options *options,
                      struct urisift_span address);
 void pdf_target_fini(struct pdf_target *target);
 
+/* Is the finding an address like user@example.org, without `mailto:`? */
+bool pdf_is_mail_address(const struct urisift_finding *finding);
+
 /* Is its scheme one of --schemes? Without that option links of all schemes are wanted. */
 bool pdf_target_is_wanted(const struct pdf_target *target, const struct options *options);
 

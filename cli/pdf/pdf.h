@@ -36,7 +36,9 @@ struct pdf_tools {
     const char *password;            /* --password; NULL: none */
     unsigned seconds;                /* --pdf-timeout; 0: no limit */
     bool links;                      /* --pdf-links */
-    bool bare_hosts; /* with --pdf-links: report hosts without a scheme that have no link, too */
+    /* with --pdf-links: report these also where they have no link */
+    bool bare_hosts; /* hosts without a scheme */
+    bool emails;     /* addresses of mail without a scheme */
     enum urisift_context context; /* --context, for links that lie on no identifier */
     size_t context_size;
 };

@@ -219,7 +219,8 @@ static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf
         error = hand_on_with(r, p, f, f->lost - 1, NULL);
     if (error || f->is_reported)
         return error;
-    if (is_bare && !r->tools->bare_hosts)
+    if ((is_bare && !r->tools->bare_hosts) ||
+        (pdf_is_mail_address(&f->copy.finding) && !r->tools->emails))
         return URISIFT_OK; /* it is only wanted under a link */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};
     f->copy.finding.link = &none;

@@ -10,6 +10,7 @@
 
 #include "cli/diag.h"
 #include "cli/run/format_rules.h"
+#include "core/text/span.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -139,10 +140,23 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     if (!reads)
         return !pdf->links;
     scan.format = "pdftext";
-    scan.bare_hosts |= pdf->links; /* a link's text may name a host without a scheme */
+    /* a link's text may name a host or a mail address without a scheme */
+    char *families = NULL;
+    uint32_t email = urisift_families_named(span_of_text("email"));
+    pdf->emails = urisift_families_listed(scan.families) & email;
+    if (pdf->links && !pdf->emails) {
+        families = scan.families ? message_of("%s,email", scan.families) : message_of("email");
+        if (!families) {
+            *error = URISIFT_ERROR_MEMORY;
+            return true;
+        }
+        scan.families = families;
+    }
+    scan.bare_hosts |= pdf->links;
     scan.keys |= pdf->links;
     scan.counts = false; /* their page numbers are reported */
     pdf->scanner = urisift_scanner_new(&scan, error);
+    free(families);
     pdf_tools_init(pdf);
     job->pdf = pdf;
     return true;
