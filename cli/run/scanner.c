@@ -10,7 +10,6 @@
 
 #include "cli/diag.h"
 #include "cli/run/format_rules.h"
-#include "core/text/span.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -142,7 +141,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     scan.format = "pdftext";
     /* a link's text may name a host or a mail address without a scheme */
     char *families = NULL;
-    uint32_t email = urisift_families_named(span_of_text("email"));
+    uint32_t email = urisift_families_named((struct urisift_span){(const uint8_t *)"email", 5});
     pdf->emails = urisift_families_listed(scan.families) & email;
     if (pdf->links && !pdf->emails) {
         families = scan.families ? message_of("%s,email", scan.families) : message_of("email");

@@ -16,6 +16,7 @@
 
 #include <string.h>
 
+#include "core/text/utf8.h"
 #include "scanner/decode/common/ascii.h"
 
 enum { HEAD, COLON, FULL, RELATIVE, LONG, LEFT_OUT, PLAIN };
@@ -229,6 +230,17 @@ static void turn_backslashes(struct html_link *link)
             link->value[i] = '/';
 }
 
+/* Returns how many bytes of the resolved URL come from the base: all before the bytes that it ends
+ * with in common with the reference. 0 if they have none in common. */
+static size_t size_of_base(struct urisift_span full, struct urisift_span reference)
+{
+    size_t same = 0, most = full.size < reference.size ? full.size : reference.size;
+    while (same < most &&
+           full.data[full.size - 1 - same] == reference.data[reference.size - 1 - same])
+        same++;
+    return same > 0 ? full.size - same : 0;
+}
+
 static enum urisift_error put_resolved(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
@@ -247,8 +259,16 @@ static enum urisift_error put_resolved(struct html *h, uint64_t here)
     bool is_near = markup_in_reach(link->begin, here);
     uint64_t begin = is_near ? link->begin : here, end = is_near ? link->end : here;
     enum urisift_error error = html_link_open(h, begin);
-    if (!error) /* a finding that ends in the base has the place of the reference, too */
-        error = text_put_other(h->out, full.data, full.size, begin, end);
+    const size_t size = size_of_base(full, reference);
+    /* Bytes from the base have an empty range: what stands in them alone is no finding. But where a
+     * URL ends right after them, it has the place of the reference. */
+    uint32_t code_point;
+    bool is_ended =
+        size < full.size && utf8_read(full.data + size, full.size - size, &code_point) == 0;
+    if (!error)
+        error = text_put_other(h->out, full.data, size, begin, is_ended ? end : begin);
+    if (!error)
+        error = text_put_other(h->out, full.data + size, full.size - size, begin, end);
     return error ? error : html_link_close(h, here);
 }
 
