@@ -76,14 +76,17 @@ static void add_results(struct stream *to, const struct stream *part)
     stream_add_stats(&to->parts_stats, &part->stats);
 }
 
+/* Is something written of each part, besides its findings? */
+static bool reports_parts(const struct job *job)
+{
+    return !job->is_plain || has(job, OPTION_STATS);
+}
+
 /* Scans the file of the part, unless it is not complete, and reports it. */
 static enum urisift_error scan_file(struct parts *p, struct stream *s)
 {
     const struct job *job = s->job;
-    bool reports = !job->is_plain || has(job, OPTION_STATS);
-    bool more = !reports || members_come_to_turn(s);
-    if (!more)
-        return URISIFT_STOP;
+    bool reports = reports_parts(job), more = true;
     if (p->error == EFBIG)
         stream_pdf_failed(s, message_of("attachment of more than 1 GiB: not scanned; save it as a "
                                         "file first"));
@@ -96,7 +99,7 @@ static enum urisift_error scan_file(struct parts *p, struct stream *s)
     const bool is_member = !s->input->is_archive;
     if (s->error == URISIFT_ERROR_WRITE)
         return s->error;
-    if (s->error < 0 || s->pdf_failed || s->pdf_note ||
+    if (s->error < 0 || s->pdf_failed || s->pdf_note || s->is_empty_pdf ||
         (is_member && (reports || s->overflows > 0 || s->stats.unsearched > 0)))
         more = members_report(s, s->input->name, &s->stats, is_member, s->error);
     return more && s->error >= 0 ? URISIFT_OK : s->error;
@@ -109,6 +112,9 @@ static enum urisift_error scan_part(struct parts *p)
     struct sink *sink = outer->sink;
     struct thread_context *own = sink->context;
     const uint64_t most = outer->job->options->max_expand, used = outer->parts_expanded;
+    /* What is kept of the stream so far is counted when it is let out: before the part's. */
+    if (reports_parts(outer->job) && !members_come_to_turn(outer))
+        return URISIFT_STOP;
     if (!own->parts && !(own->parts = calloc(1, sizeof *own->parts)))
         return URISIFT_ERROR_MEMORY;
     struct input input = {.name = p->name.shown,

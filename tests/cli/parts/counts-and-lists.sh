@@ -11,3 +11,10 @@ echo "= $?"
 "$URISIFT" --match tar.example -l --attachments all m.mbox 2>/dev/null
 "$URISIFT" --stats -q --match nothing --attachments all m.mbox w.warc 2>&1 | grep -v 'bytes read as'
 "$URISIFT" --dedupe message -c -H --attachments all m.mbox 2>/dev/null
+# The same with any number of threads, however they meet.
+for options in '-c' '-c -u' '-u --json' '-m 2' '--stats -q'; do
+    "$URISIFT" -j 1 $options -H --attachments all m.mbox w.warc >one 2>&1
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        "$URISIFT" -j 3 $options -H --attachments all m.mbox w.warc 2>&1 | cmp - one
+    done
+done
