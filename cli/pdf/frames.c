@@ -52,51 +52,56 @@ static int need(struct pdf_frames *f, size_t size)
     return 0;
 }
 
-/* The current frame's bytes, all of which have been read, are one of these: */
+/* The current frame's bytes, all of which have been read, are one of these. They return 0, or a
+ * negative errno value. */
 
-static bool take_link(struct pdf_frames *f, const uint8_t *bytes)
+static int take_link(struct pdf_frames *f, const uint8_t *bytes)
 {
     struct pdf_link_frame link;
     if (f->frame.size < sizeof link)
-        return false;
+        return -EPROTO;
     memcpy(&link, bytes, sizeof link);
     uint64_t size = sizeof link + (uint64_t)link.address_size +
                     (uint64_t)link.ranges * sizeof(struct pdf_range_frame);
     if (size != f->frame.size)
-        return false;
+        return -EPROTO;
     struct pdf_area area = {
         f->frame.page, {0}, {bytes + sizeof link, link.address_size}, NULL, link.ranges};
     memcpy(area.rect, link.rect, sizeof area.rect);
     struct pdf_range_frame *ranges = malloc(link.ranges * sizeof *ranges + 1);
     if (!ranges)
-        return false;
+        return -ENOMEM;
     memcpy(ranges, bytes + sizeof link + link.address_size, link.ranges * sizeof *ranges);
     bool is_good = true;
     for (size_t i = 0; is_good && i < link.ranges; i++)
         is_good =
             ranges[i].begin < ranges[i].end && (i == 0 || ranges[i - 1].end <= ranges[i].begin);
     area.ranges = ranges;
-    is_good = is_good && (!f->to.link || f->to.link(f->to.self, &area));
+    bool goes_on = !is_good || !f->to.link || f->to.link(f->to.self, &area);
     free(ranges);
-    return is_good;
+    return !is_good ? -EPROTO : goes_on ? 0 : -ECANCELED;
 }
 
-static bool take_problem(struct pdf_frames *f, const uint8_t *bytes)
+static int take_problem(struct pdf_frames *f, const uint8_t *bytes)
 {
     struct urisift_span message = {bytes, f->frame.size};
-    return f->frame.kind <= PDF_PROBLEM_PAGE &&
-           (!f->to.problem ||
-            f->to.problem(f->to.self, (enum pdf_problem)f->frame.kind, f->frame.page, message));
+    enum pdf_problem kind = (enum pdf_problem)f->frame.kind;
+    if (f->frame.kind > PDF_PROBLEM_PAGE)
+        return -EPROTO;
+    bool goes_on = !f->to.problem || f->to.problem(f->to.self, kind, f->frame.page, message);
+    return goes_on ? 0 : -ECANCELED;
 }
 
-static bool take_end(struct pdf_frames *f, const uint8_t *bytes)
+static int take_end(struct pdf_frames *f, const uint8_t *bytes)
 {
     size_t most = sizeof f->message - 1, size = f->frame.size < most ? f->frame.size : most;
+    if (f->frame.kind > PDF_END_READ)
+        return -EPROTO;
     f->has_ended = true;
     f->end = (enum pdf_end)f->frame.kind;
     memcpy(f->message, bytes, size);
     f->message[size] = '\0';
-    return f->frame.kind <= PDF_END_READ;
+    return 0;
 }
 
 /* A page's frames follow those of the page before it. */
@@ -126,14 +131,13 @@ static int take_frame(struct pdf_frames *f, bool *gave_page)
     if (error)
         return error;
     const uint8_t *bytes = f->bytes + f->at;
-    bool is_good = true;
     switch ((enum pdf_frame_type)f->frame.type) {
     case PDF_FRAME_DOCUMENT:
-        is_good = f->pages == 0 && f->finished == 0;
+        error = f->pages == 0 && f->finished == 0 ? 0 : -EPROTO;
         f->pages = f->frame.page;
         break;
     case PDF_FRAME_LINK:
-        is_good = take_link(f, bytes);
+        error = take_link(f, bytes);
         break;
     case PDF_FRAME_TEXT:
         f->text_left = f->frame.size;
@@ -143,16 +147,16 @@ static int take_frame(struct pdf_frames *f, bool *gave_page)
         *gave_page = true;
         break;
     case PDF_FRAME_PROBLEM:
-        is_good = take_problem(f, bytes);
+        error = take_problem(f, bytes);
         break;
     case PDF_FRAME_END:
-        is_good = take_end(f, bytes);
+        error = take_end(f, bytes);
         break;
     default:
-        is_good = false;
+        error = -EPROTO;
     }
     f->at += f->frame.size;
-    return is_good ? 0 : -EPROTO;
+    return error;
 }
 
 /* Gives bytes of the current TEXT. */

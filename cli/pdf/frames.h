@@ -24,7 +24,7 @@ struct pdf_area {
     size_t range_count;
 };
 
-/* Called while text is read. False: stop, and pdf_frames_read() returns -ECANCELED. */
+/* Called while text is read; may be NULL. False: stop, and pdf_frames_read() returns -ECANCELED. */
 struct pdf_listener {
     bool (*link)(void *self, const struct pdf_area *area); /* before its page's text */
     bool (*problem)(void *self, enum pdf_problem kind, uint64_t page, struct urisift_span message);

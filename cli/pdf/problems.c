@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 
 #include "cli/diag.h"
+#include "cli/run/growth.h"
 
 enum { SHOWN_MOST = 400 }; /* bytes of a message that are shown */
 
@@ -33,13 +34,15 @@ void pdf_problems_add(struct pdf_problems *p, enum pdf_problem kind, uint64_t pa
 {
     bool is_odd = kind == PDF_PROBLEM_ODD;
     char *line = word(page, message);
-    char *list =
-        line ? message_of("%s%s%s", p->list ? p->list : "", p->list ? "\n" : "", line) : NULL;
+    size_t size = line ? strlen(line) : 0;
+    char *list = line ? growth_room(p->list, &p->list_capacity, p->list_size, size + 2, 1) : NULL;
     p->lost += !is_odd;
     p->odd += is_odd;
     if (list) {
-        free(p->list);
         p->list = list;
+        memcpy(list + p->list_size, line, size);
+        memcpy(list + p->list_size + size, "\n", 2);
+        p->list_size += size + 1;
     }
     p->no_memory |= !list;
     bool is_first = !is_odd && (!p->first || (kind == PDF_PROBLEM_READ && !p->read));

@@ -74,16 +74,13 @@ static void scan_text(struct reading *r, struct stream_receiver to)
         s->error = pdf_report_end(r->report);
 }
 
-/* Says that there was no text, or takes over the note. */
+/* Takes over the note, and sees whether there was text. */
 static void add_note(struct reading *r, char *note)
 {
     struct stream *s = r->stream;
     s->pdf_note = note;
-    if (s->pdf_failed || note || r->has_text)
-        return;
-    s->pdf_note = message_of("the PDF has no text; its pages may be images (run OCR on it first)");
-    s->is_empty_pdf = true;
-    s->empty_pdfs++;
+    s->is_empty_pdf = !s->pdf_failed && !r->has_text;
+    s->empty_pdfs += s->is_empty_pdf;
 }
 
 /* By urisift-pdf */

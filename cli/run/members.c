@@ -87,8 +87,8 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
         s->error = error;
         more = false;
     }
-    if (more && (reports || error < 0 || s->pdf_failed || s->pdf_note || s->overflows > 0 ||
-                 s->stats.unsearched > 0))
+    if (more && (reports || error < 0 || s->pdf_failed || s->pdf_note || s->is_empty_pdf ||
+                 s->overflows > 0 || s->stats.unsearched > 0))
         more = members_report(s, name.shown, &s->stats, true, error);
     stream_add_stats(&s->members_stats, &s->stats);
     s->members_found += s->sink->count;

@@ -62,7 +62,7 @@ struct stream {
     bool pdf_failed;   /* it is a PDF that could not be read */
     char *pdf_error;   /* the message then; NULL: out of memory */
     char *pdf_note;    /* remarks on a PDF, a line each, for --stats; NULL: no remark */
-    bool is_empty_pdf; /* the remark is that it has no text: it is always shown */
+    bool is_empty_pdf; /* it is a PDF without text */
     /* of all members: PDFs without text, and those with other remarks */
     uint64_t empty_pdfs, odd_pdfs;
     uint64_t overflows; /* see struct dedupe */

@@ -49,8 +49,10 @@ void summary_report_pdf(struct stream *s, const char *name)
         complain("%s: %s", name, s->pdf_error ? s->pdf_error : "out of memory");
         s->job->trouble = true;
     }
-    if (s->pdf_note && (has(s->job, OPTION_STATS) || s->is_empty_pdf))
+    if (s->pdf_note && has(s->job, OPTION_STATS))
         complain_lines(name, s->pdf_note);
+    if (s->is_empty_pdf)
+        complain("%s: the PDF has no text; its pages may be images (run OCR on it first)", name);
     s->is_empty_pdf = false;
     free(s->pdf_error);
     free(s->pdf_note);

@@ -82,7 +82,8 @@ static void readPage(PDFDoc *document, int number, bool wantsLinks, PageText *te
     } else {
         document->displayPage(text->device(), number, 72, 72, 0, true, false, false);
         if (wantsLinks) {
-            text->place();
+            if (!text->place())
+                frames->problem(PDF_PROBLEM_DAMAGED, "it is not known which words lie under links");
             putLinks(page, text, frames);
         }
         frames->text(text->text());

@@ -42,11 +42,11 @@ static bool isRightToLeft(Unicode c)
            (c >= 0x10800 && c < 0x11000) || (c >= 0x1e800 && c < 0x1f000);
 }
 
-void PageText::place()
+bool PageText::place()
 {
     list_ = device_.makeWordList();
     if (!list_ || static_cast<size_t>(list_->getLength()) != pieces_.size())
-        return;
+        return false;
     words_.reserve(pieces_.size());
     for (size_t i = 0; i < pieces_.size(); i++) {
         Word w = {};
@@ -62,6 +62,7 @@ void PageText::place()
         w.isWhole = w.isWhole || bytes != w.size;
         words_.push_back(w);
     }
+    return true;
 }
 
 static bool isIn(const std::vector<Area> &areas, double x, double y)

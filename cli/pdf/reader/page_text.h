@@ -41,8 +41,8 @@ class PageText
     {
         return text_;
     }
-    /* Finds out where the words of the page that has been drawn are. */
-    void place();
+    /* Finds out where the words of the page that has been drawn are. False: it cannot. */
+    bool place();
     /* How many words have places. */
     size_t words() const
     {
