@@ -251,7 +251,7 @@ Test(html_runs, random)
         "<![CDATA[", "]]>",      ":",
         "\t",        "&not",     "it",
         "!",         "srcdoc=",  "data-x='<b>",
-        "<!--[if",   "a://b"};
+        "<!--[if",   "a://b",    "\"&am\""};
     struct layered_html l = {.html = calloc(1, sizeof *l.html)};
     struct html *inner = calloc(1, sizeof *inner);
     struct layered out = {0};

@@ -243,7 +243,7 @@ enum urisift_error html_passage_feed(struct html *h, const struct urisift_text *
 enum urisift_error html_passage_end(struct html *h, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
-    if (h->attribute && h->passage != PASSAGE_SKIPPED)
+    if (h->attribute) /* also of one that is skipped, so that nothing is held for the next text */
         error = html_references_end(&h->references, here, passage_sink(h));
     if (!error && h->passage == PASSAGE_HEAD)
         error = end_head(h, ANSWER_TEXT, here);
