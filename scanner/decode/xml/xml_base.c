@@ -14,7 +14,8 @@ void xml_bases_reset(struct xml_bases *b)
     b->count = 0;
     b->is_link = b->is_empty = false;
     b->value = VALUE_OTHER;
-    b->links[0].is_known = b->links[1].is_known = false;
+    for (size_t i = 0; i < XML_LINKS; i++)
+        b->links[i].is_known = false;
     b->changed = true;
 }
 
@@ -29,7 +30,7 @@ static void drop(struct xml_bases *b)
         b->unknown = 0;
         b->changed = true;
     }
-    for (size_t i = 0; i < 2; i++)
+    for (size_t i = 0; i < XML_LINKS; i++)
         if (b->links[i].is_known && b->links[i].depth > b->depth) {
             b->links[i].is_known = false;
             b->changed = true;
@@ -63,7 +64,7 @@ struct urisift_span xml_bases_now(const struct xml *x)
         const struct xml_base *top = &b->stack[b->count - 1];
         return (struct urisift_span){b->urls + top->at, top->size};
     }
-    for (size_t i = 2; i-- > 0;)
+    for (size_t i = XML_LINKS; i-- > 0;)
         if (b->links[i].is_known)
             return (struct urisift_span){b->links[i].url, b->links[i].size};
     return x->setup.base;
@@ -113,12 +114,16 @@ static void take_base(struct xml *x, struct urisift_span value)
     b->stack[b->count++] = (struct xml_base){b->depth, at, url.size};
 }
 
-/* Takes the link of the element at this depth. */
+/* Takes the link of the element at this depth. It does not count inside XML_LINKS others. */
 static void take_link(struct xml *x, struct urisift_span value, bool is_self, uint64_t depth)
 {
     struct xml_bases *b = &x->bases;
-    const bool is_outer = !b->links[0].is_known || b->links[0].depth >= depth;
-    struct xml_base_link *link = &b->links[is_outer ? 0 : 1];
+    size_t i = 0;
+    while (i < XML_LINKS && b->links[i].is_known && b->links[i].depth < depth)
+        i++;
+    if (i == XML_LINKS)
+        return;
+    struct xml_base_link *link = &b->links[i];
     if (is_self && link->is_known && !link->is_self && link->depth == depth)
         return;
     const struct urisift_span url = resolve(x, value);
@@ -132,8 +137,8 @@ static void take_link(struct xml *x, struct urisift_span value, bool is_self, ui
         memmove(link->url, url.data, url.size);
     link->depth = depth;
     link->is_self = is_self;
-    if (is_outer)
-        b->links[1].is_known = false;
+    for (i++; i < XML_LINKS; i++)
+        b->links[i].is_known = false;
     b->changed = true;
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * xml_base.h — the base of relative references in the HTML of a feed: xml:base, else the <link> of
- * the entry, else that of the feed.
+ * the innermost element that has one: the source of an entry, the entry, the feed.
  *
  *     <feed xml:base="http://a.example/"><entry xml:base="b/"><content type="html">&lt;a href="c">
  *                                                                     http://a.example/b/c
@@ -11,7 +11,8 @@
  * See:      XML Base (second edition); RFC 4287 sections 2 and 4.2.7. RSS has no rule for these
  *           references; readers of feeds use <link>. In Atom it is one without `rel`, or with
  *           `alternate`, else one with `self`.
- * Holds:    a link counts in the element around it, from there on.
+ * Holds:    a link counts in the element around it, from there on. In it, the link of a deeper
+ *           element counts only as long as that element is open.
  * Bounds:   XML_BASES of xml:base, with XML_BASE_BYTES in sum, each with HTML_VALUE bytes. In the
  *           element of another one there is no base.
  */
@@ -23,7 +24,8 @@
 enum {
     XML_BASES = 16,
     XML_BASE_BYTES = 4 * HTML_VALUE,
-    XML_REL = 16, /* bytes of `rel` that count */
+    XML_REL = 16,  /* bytes of `rel` that count */
+    XML_LINKS = 3, /* of the feed, of the entry, of its source or image */
 };
 
 /* An xml:base that is in force. */
@@ -32,7 +34,7 @@ struct xml_base {
     size_t at, size; /* its bytes; size 0: it is not known */
 };
 
-/* The link of a feed or of an entry. */
+/* The link of an element. */
 struct xml_base_link {
     uint64_t depth; /* of the element around it */
     bool is_known, is_self; /* is_known: there is one */
@@ -53,7 +55,7 @@ struct xml_bases {
     struct xml_base stack[XML_BASES];
     uint64_t unknown; /* the depth of the first xml:base for which there was no room; 0: none */
     uint8_t urls[XML_BASE_BYTES];
-    struct xml_base_link links[2]; /* of the feed, of the entry */
+    struct xml_base_link links[XML_LINKS]; /* the known ones come first, from the outermost on */
 };
 
 struct xml;
