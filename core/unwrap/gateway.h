@@ -34,9 +34,12 @@ enum gateway_encoding {
     ENCODINGS
 };
 
+enum { GATEWAY_HOST_LEAST = 6 };
+
 struct urisift_gateway {
     const char *name;
     const char *host, *path; /* patterns: unwrap.def */
+    size_t host_size;        /* at least GATEWAY_HOST_LEAST */
     enum gateway_place place;
     /* `NAME=`, and what must follow the value: `&NAME=`, or nothing; empty with PLACE_REST */
     const char *key;
@@ -46,14 +49,15 @@ struct urisift_gateway {
 
 /* A URL in canonical form, and its parts. */
 struct gateway_url {
-    struct urisift_span host, path;
+    struct urisift_span host; /* without the '.' of the DNS root */
+    struct urisift_span path;
     struct urisift_span query; /* without its '?' */
     struct urisift_span tail;  /* everything from the path on */
     bool has_port;
 };
 
-/* Does the host match the pattern? host_match.c */
-bool gateway_host_matches(const char *pattern, struct urisift_span host);
+/* Does the host match the gateway's pattern? host_match.c */
+bool gateway_host_matches(const struct urisift_gateway *gateway, struct urisift_span host);
 
 /* Finds the encoded target in a URL whose host matches. False: the URL is not one of this row.
  * place.c */

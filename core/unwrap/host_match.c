@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* host_match.c — compares a host with a pattern of unwrap.def, label by label. */
+/* host_match.c — compares a host with a pattern of unwrap.def. */
 #include <string.h>
 
 #include "core/text/span.h"
@@ -45,18 +45,27 @@ static bool label_matches(struct urisift_span pattern, struct urisift_span label
            memcmp(label.data + label.size - after, star + 1, after) == 0;
 }
 
-bool gateway_host_matches(const char *pattern, struct urisift_span host)
+/* Compares label by label. */
+static bool labels_match(struct urisift_span pattern, struct urisift_span host)
 {
-    struct urisift_span rest = span_of_text(pattern);
-    if (host.size > 0 && host.data[host.size - 1] == '.')
-        host.size--; /* the root of the DNS */
-    if (*pattern == '~')
-        return memmem(host.data, host.size, pattern + 1, rest.size - 1);
-    while (rest.size > 0 && host.size > 0) {
-        if (rest.data[0] == '+')
-            return is_suffix(host);
-        if (!label_matches(take_label(&rest), take_label(&host)))
+    while (pattern.size > 0 && host.size > 0)
+        if (!label_matches(take_label(&pattern), take_label(&host)))
             return false;
-    }
-    return rest.size == 0 && host.size == 0;
+    return pattern.size == 0 && host.size == 0;
+}
+
+bool gateway_host_matches(const struct urisift_gateway *g, struct urisift_span host)
+{
+    /* Most hosts are told apart by the two bytes before ".com". */
+    enum { ENDS = GATEWAY_HOST_LEAST };
+    const size_t size = g->host_size;
+    const char sign = g->host[0] == '~' ? '~' : g->host[size - 1];
+    if (sign == '~')
+        return memmem(host.data, host.size, g->host + 1, size - 1);
+    if (sign == '+')
+        return host.size >= size && memcmp(host.data, g->host, size - 1) == 0 &&
+               is_suffix((struct urisift_span){host.data + size - 1, host.size - size + 1});
+    return host.size >= ENDS &&
+           memcmp(host.data + host.size - ENDS, g->host + size - ENDS, 2) == 0 &&
+           labels_match((struct urisift_span){(const uint8_t *)g->host, size}, host);
 }

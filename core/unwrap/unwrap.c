@@ -20,11 +20,23 @@
 
 static const struct urisift_gateway gateways[] = {
 #define UNWRAP(name, host, path, place, key, encoding, source)                                     \
-    {name,  host, path, PLACE_##place, key, ENCODING_##encoding, FORM_##place(host, path, key),    \
+    {name,                                                                                         \
+     host,                                                                                         \
+     path,                                                                                         \
+     sizeof host - 1,                                                                              \
+     PLACE_##place,                                                                                \
+     key,                                                                                          \
+     ENCODING_##encoding,                                                                          \
+     FORM_##place(host, path, key),                                                                \
      source},
 #include "core/unwrap/unwrap.def"
 #undef UNWRAP
 };
+
+/* What host_match.c compares first is in every pattern. */
+#define UNWRAP(name, host, ...) _Static_assert(sizeof host > GATEWAY_HOST_LEAST, name);
+#include "core/unwrap/unwrap.def"
+#undef UNWRAP
 
 enum { GATEWAYS = sizeof gateways / sizeof gateways[0] };
 
@@ -74,6 +86,8 @@ static bool split(const struct urisift_profile *profile, struct urisift_span url
         !urisift_has_part(&v, URISIFT_PART_HOST) || !urisift_has_part(&v, URISIFT_PART_PATH))
         return false;
     parts->host = part_of(url, &v, URISIFT_PART_HOST);
+    if (parts->host.size > 0 && parts->host.data[parts->host.size - 1] == '.')
+        parts->host.size--;
     parts->path = part_of(url, &v, URISIFT_PART_PATH);
     parts->query = part_of(url, &v, URISIFT_PART_QUERY);
     parts->has_port = urisift_has_part(&v, URISIFT_PART_PORT);
@@ -97,7 +111,7 @@ static bool is_page(const struct urisift_profile *profile, struct urisift_span t
  * port of the scheme, which the canonical form omits. */
 static bool host_matches(const struct urisift_gateway *g, const struct gateway_url *url)
 {
-    return (!url->has_port || g->host[0] == '~') && gateway_host_matches(g->host, url->host);
+    return (!url->has_port || g->host[0] == '~') && gateway_host_matches(g, url->host);
 }
 
 /* Decodes the target of the canonical URL into `to`. Returns the row by which it is a valid URL;
@@ -109,11 +123,15 @@ static const struct urisift_gateway *unwrap_layer(const struct urisift_profile *
 {
     struct gateway_url parts;
     struct urisift_span target;
+    bool matches = false;
     if (url.size > m->made_size || !split(profile, url, &parts))
         return NULL;
     for (size_t i = 0; i < GATEWAYS; i++) {
         struct out out = {to, 0};
-        if (!host_matches(&gateways[i], &parts) || !gateway_target(&gateways[i], &parts, &target) ||
+        /* neighbours often have the same host */
+        if (i == 0 || gateways[i].host != gateways[i - 1].host)
+            matches = host_matches(&gateways[i], &parts);
+        if (!matches || !gateway_target(&gateways[i], &parts, &target) ||
             !gateway_decode(gateways[i].encoding, target, &out, m->work))
             continue;
         *text = (struct urisift_span){to, out.size};
