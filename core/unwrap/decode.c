@@ -7,11 +7,14 @@
 #include "core/text/span.h"
 #include "core/unwrap/gateway.h"
 
-bool decode_percent(struct urisift_span text, struct out *out)
+/* Decodes escapes, each '%' or `mark` and two hex digits. A '_' is `underline`. */
+static bool decode_escapes(struct urisift_span text, uint8_t mark, uint8_t underline,
+                           struct out *out)
 {
     for (size_t i = 0; i < text.size; i++) {
-        if (text.data[i] != '%') {
-            out_byte(out, text.data[i]);
+        const uint8_t c = text.data[i];
+        if (c != '%' && c != mark) {
+            out_byte(out, c == '_' ? underline : c);
         } else {
             if (!escape_is_whole(text.data, text.size, i))
                 return false;
@@ -22,8 +25,17 @@ bool decode_percent(struct urisift_span text, struct out *out)
     return true;
 }
 
-/* The value of a digit of base64, RFC 4648 sections 4 and 5; 64: it is not one. */
-static uint32_t base64_value(uint8_t c)
+bool decode_percent(struct urisift_span text, struct out *out)
+{
+    return decode_escapes(text, '%', '_', out);
+}
+
+bool decode_ud2(struct urisift_span text, struct out *out)
+{
+    return decode_escapes(text, '-', '/', out);
+}
+
+uint32_t base64_value(uint8_t c)
 {
     if (char_is(c, CHAR_UPPER))
         return c - (uint32_t)'A';
@@ -31,7 +43,7 @@ static uint32_t base64_value(uint8_t c)
         return c - (uint32_t)'a' + 26;
     if (char_is(c, CHAR_DIGIT))
         return c - (uint32_t)'0' + 52;
-    return c == '+' || c == '-' ? 62 : c == '/' || c == '_' ? 63 : 64;
+    return c == '+' || c == '-' ? 62 : c == '/' || c == '_' ? 63 : BASE64_NONE;
 }
 
 bool decode_base64(struct urisift_span text, struct out *out)
@@ -44,7 +56,7 @@ bool decode_base64(struct urisift_span text, struct out *out)
     uint32_t bits = 0;
     for (size_t i = 0; i < size; i++) {
         uint32_t value = base64_value(text.data[i]);
-        if (value > 63)
+        if (value == BASE64_NONE)
             return false;
         bits = bits << 6 | value;
         if (i % 4 > 0)
@@ -57,9 +69,9 @@ bool decode_base64(struct urisift_span text, struct out *out)
 /* Returns the bytes of `http:` or `https:` at the beginning, if a '/' follows; else 0. */
 static size_t web_scheme_size(struct urisift_span text)
 {
-    size_t size = urisift_scheme_of(text).size;
-    bool is_web = (size == 4 || size == 5) && char_equals_lower(text.data, "https", size);
-    return is_web && text.size - size > 1 && text.data[size + 1] == '/' ? size + 1 : 0;
+    const struct urisift_span scheme = urisift_scheme_of(text);
+    const size_t size = scheme.size + 1;
+    return scheme_is_web(scheme) && text.size > size && text.data[size] == '/' ? size : 0;
 }
 
 void decode_slash(struct out *url)

@@ -11,6 +11,7 @@
 
 #include <urisift/unwrap.h>
 
+#include "core/text/chars.h"
 #include "core/text/out.h"
 
 /* Where the target is. */
@@ -56,6 +57,13 @@ struct gateway_url {
     bool has_port;
 };
 
+/* Is it http or https, in either case? */
+static inline bool scheme_is_web(struct urisift_span scheme)
+{
+    return (scheme.size == 4 || scheme.size == 5) &&
+           char_equals_lower(scheme.data, "https", scheme.size);
+}
+
 /* Does the host match the gateway's pattern? host_match.c */
 bool gateway_host_matches(const struct urisift_gateway *gateway, struct urisift_span host);
 
@@ -72,13 +80,18 @@ bool gateway_decode(enum gateway_encoding encoding, struct urisift_span target, 
 
 /* Decodes %HH; false where '%' is followed by anything else. decode.c */
 bool decode_percent(struct urisift_span text, struct out *out);
+/* The value of a digit of base64, RFC 4648 sections 4 and 5; BASE64_NONE: it is not one. decode.c
+ */
+enum { BASE64_NONE = 64 };
+uint32_t base64_value(uint8_t c);
 /* Decodes base64 of either alphabet. False: it is not base64. decode.c */
 bool decode_base64(struct urisift_span text, struct out *out);
 /* Puts the second '/' after `http:` or `https:` back, where a program has made one of the two, as
  * many do inside a path. decode.c */
 void decode_slash(struct out *url);
-/* The two encodings of Proofpoint. `work` takes three bytes for four of `text`. proofpoint.c */
+/* Decodes -HH and %HH, and '_' to '/'. decode.c */
 bool decode_ud2(struct urisift_span text, struct out *out);
+/* Decodes v3 of Proofpoint. `work` takes three bytes for four of `text`. proofpoint.c */
 bool decode_ud3(struct urisift_span text, struct out *out, uint8_t *work);
 
 #endif

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * proofpoint.c — the encodings of Proofpoint URL Defense, by the vendor's published decoder.
+ * proofpoint.c — the encodings of Proofpoint URL Defense, by the vendor's published decoder. That
+ * of v2 is in decode.c.
  *
  *     v2  http-3A__h.example_a-2Db             '-' for '%', '_' for '/'
  *     v3  __https://h.example/a*b**Cd__;Iw!    the URL, "__;", replaced characters, '!'
@@ -17,28 +18,11 @@
 #include "core/text/utf8.h"
 #include "core/unwrap/gateway.h"
 
-bool decode_ud2(struct urisift_span text, struct out *out)
-{
-    for (size_t i = 0; i < text.size; i++) {
-        uint8_t c = text.data[i];
-        if (c != '-' && c != '%') {
-            out_byte(out, c == '_' ? '/' : c);
-        } else {
-            if (!escape_is_whole(text.data, text.size, i))
-                return false;
-            out_byte(out, escape_value(text.data, i));
-            i += 2;
-        }
-    }
-    return true;
-}
-
-/* How many characters "**" and this byte are for; 0: it is no digit. */
+/* How many characters "**" and this byte are for; 0: it is not a digit of RFC 4648 section 5. */
 static size_t run_length(uint8_t c)
 {
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    const char *digit = memchr(digits, c, sizeof digits - 1);
-    return digit ? (size_t)(digit - digits) + 2 : 0;
+    const uint32_t value = c == '+' || c == '/' ? BASE64_NONE : base64_value(c);
+    return value == BASE64_NONE ? 0 : value + 2;
 }
 
 /* Moves `count` characters from the beginning of *from to the output. False: there are fewer, or
