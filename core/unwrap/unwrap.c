@@ -74,16 +74,22 @@ static struct urisift_span part_of(struct urisift_span text, const struct urisif
                                  v->part[part].end - v->part[part].begin};
 }
 
-/* Splits a canonical URL. False: it is not one of the web. */
+/* Splits a canonical URL. `text` is the URL before it was put in that form, *verdict its verdict,
+ * which is that of the canonical form if the bytes are the same. False: it is not one of the web.
+ */
 static bool split(const struct urisift_profile *profile, struct urisift_span url,
+                  struct urisift_span text, const struct urisift_verdict *verdict,
                   struct gateway_url *parts)
 {
     struct urisift_verdict v;
-    urisift_check(profile, url, &v);
-    const struct urisift_span scheme = urisift_scheme_of(url);
-    if (v.error || (scheme.size != 4 && scheme.size != 5) ||
-        memcmp(scheme.data, "https", scheme.size) != 0 ||
-        !urisift_has_part(&v, URISIFT_PART_HOST) || !urisift_has_part(&v, URISIFT_PART_PATH))
+    if (!scheme_is_web(urisift_scheme_of(url)))
+        return false;
+    if (span_same(url, text))
+        v = *verdict;
+    else
+        urisift_check(profile, url, &v);
+    if (v.error || !urisift_has_part(&v, URISIFT_PART_HOST) ||
+        !urisift_has_part(&v, URISIFT_PART_PATH))
         return false;
     parts->host = part_of(url, &v, URISIFT_PART_HOST);
     if (parts->host.size > 0 && parts->host.data[parts->host.size - 1] == '.')
@@ -114,17 +120,18 @@ static bool host_matches(const struct urisift_gateway *g, const struct gateway_u
     return (!url->has_port || g->host[0] == '~') && gateway_host_matches(g, url->host);
 }
 
-/* Decodes the target of the canonical URL into `to`. Returns the row by which it is a valid URL;
- * NULL: it has no target. *text is the target, *v its verdict. */
+/* Decodes the target of the canonical URL u->canonical into `to`. Returns the row by which it is a
+ * valid URL; NULL: it has no target. In *u, text and verdict are those of the URL, and become those
+ * of the target. */
 static const struct urisift_gateway *unwrap_layer(const struct urisift_profile *profile,
-                                                  struct urisift_span url, const struct memory *m,
-                                                  uint8_t *to, struct urisift_span *text,
-                                                  struct urisift_verdict *v)
+                                                  const struct memory *m, uint8_t *to,
+                                                  struct urisift_unwrapped *u)
 {
     struct gateway_url parts;
     struct urisift_span target;
     bool matches = false;
-    if (url.size > m->made_size || !split(profile, url, &parts))
+    if (u->canonical.size > m->made_size ||
+        !split(profile, u->canonical, u->text, &u->verdict, &parts))
         return NULL;
     for (size_t i = 0; i < GATEWAYS; i++) {
         struct out out = {to, 0};
@@ -134,9 +141,13 @@ static const struct urisift_gateway *unwrap_layer(const struct urisift_profile *
         if (!matches || !gateway_target(&gateways[i], &parts, &target) ||
             !gateway_decode(gateways[i].encoding, target, &out, m->work))
             continue;
-        *text = (struct urisift_span){to, out.size};
-        if (out.size <= m->made_size && is_page(profile, *text, v))
-            return &gateways[i];
+        const struct urisift_span text = {to, out.size};
+        struct urisift_verdict v;
+        if (out.size > m->made_size || !is_page(profile, text, &v))
+            continue;
+        u->text = text;
+        u->verdict = v;
+        return &gateways[i];
     }
     return NULL;
 }
@@ -151,17 +162,14 @@ bool urisift_unwrap(const struct urisift_profile *profile, struct urisift_span u
     urisift_check(profile, url, &u->verdict);
     if (u->verdict.error)
         return false;
+    u->text = url;
     u->canonical = urisift_canonical(profile, url, &u->verdict, m.canonical);
     for (u->via.count = 0; u->via.count < URISIFT_UNWRAP_LAYERS; u->via.count++) {
-        struct urisift_span text;
-        struct urisift_verdict v;
         const struct urisift_gateway *gateway =
-            unwrap_layer(profile, u->canonical, &m, m.made[u->via.count % 2], &text, &v);
+            unwrap_layer(profile, &m, m.made[u->via.count % 2], u);
         if (!gateway)
             break;
-        u->text = text;
-        u->verdict = v;
-        u->canonical = urisift_canonical(profile, text, &v, m.canonical);
+        u->canonical = urisift_canonical(profile, u->text, &u->verdict, m.canonical);
         u->via.gateway[u->via.count] = gateway;
     }
     return u->via.count > 0;
