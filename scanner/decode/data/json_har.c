@@ -191,15 +191,30 @@ static void end_value(struct json_har *h)
     }
 }
 
+/* Is the byte at `end` escaped? It follows the bytes from `from` on. */
+static bool is_escaped(const struct json_har *h, const uint8_t *s, size_t from, size_t end)
+{
+    size_t i = end;
+    while (i > from && s[i - 1] == '\\')
+        i--;
+    return ((end - i) + (i == from && h->escaped)) % 2 != 0;
+}
+
 /* Returns the index after the bytes of a string from `at` on: at its quote, a line end, or the end
  * of the run. */
 static size_t pass_string(struct json_har *h, const struct urisift_text *t, size_t at)
 {
+    const uint8_t *s = t->data;
     for (; at < t->size; at++) {
-        const uint8_t c = t->data[at];
-        if (c == '\n' || (c == '"' && !h->escaped))
+        const uint8_t *quote = memchr(s + at, '"', t->size - at);
+        const size_t limit = quote ? (size_t)(quote - s) : t->size;
+        const uint8_t *line = memchr(s + at, '\n', limit - at);
+        const size_t end = line ? (size_t)(line - s) : limit;
+        h->escaped = is_escaped(h, s, at, end);
+        at = end;
+        if (line || !quote || !h->escaped)
             break;
-        h->escaped = c == '\\' && !h->escaped;
+        h->escaped = false;
     }
     return at;
 }
