@@ -89,8 +89,6 @@ static enum urisift_error begin_html(struct html *h, uint64_t here)
 static enum urisift_error end_html(struct html *h, uint64_t here)
 {
     enum urisift_error error = html_finish(h->inner, h->out);
-    h->too_long += h->inner->too_long;
-    h->inner->too_long = 0;
     h->text_end.size = 0;
     h->end_label = NULL;
     h->apart = false;

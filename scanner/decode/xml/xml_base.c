@@ -107,7 +107,6 @@ static void take_base(struct xml *x, struct urisift_span value)
         return;
     if (url.size == 0 || b->count == XML_BASES || url.size > sizeof b->urls - at) {
         b->unknown = b->depth;
-        x->html.too_long++;
         return;
     }
     memcpy(b->urls + at, url.data, url.size);
@@ -132,7 +131,6 @@ static void take_link(struct xml *x, struct urisift_span value, bool is_self, ui
         return;
     link->is_known = true;
     link->size = is_long ? 0 : url.size;
-    x->html.too_long += is_long;
     if (!is_long)
         memmove(link->url, url.data, url.size);
     link->depth = depth;

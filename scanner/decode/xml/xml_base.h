@@ -31,7 +31,7 @@ enum {
 /* An xml:base that is in force. */
 struct xml_base {
     uint64_t depth;  /* of its element */
-    size_t at, size; /* its bytes; size 0: it is not known */
+    size_t at, size; /* its bytes in `urls` */
 };
 
 /* The link of an element. */
