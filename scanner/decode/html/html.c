@@ -51,8 +51,9 @@ static inline bool take_plain_tag(struct html *h, struct html_input *in,
     if ((html_bytes_below(word, '0') & mask) != 0) /* a blank or '/': more follows */
         return false;
     uint64_t lower = (word | UINT64_C(0x2020202020202020)) & mask;
-    *kind = html_elements[html_name_find(h->plain, lower)].kind;
-    if (*kind > ELEMENT_JOINS)
+    const uint8_t row = html_name_find(h->plain, lower);
+    *kind = html_elements[row].kind;
+    if (*kind > ELEMENT_JOINS || (row == 0 && h->may_be_plain)) /* an unknown name may be text */
         return false;
     in->at += 2u + *is_end + size;
     return true;
@@ -83,7 +84,7 @@ static enum urisift_error take_text(struct html *h, struct html_input *in)
     if (error || !hit)
         return error;
     h->label = NULL;
-    if (!h->may_be_plain && take_plain_tag(h, in, &kind, &is_end))
+    if (take_plain_tag(h, in, &kind, &is_end))
         return html_part(h, kind, is_end, html_place(in, in->at - 1));
     open_tag(h, in);
     return URISIFT_OK;
