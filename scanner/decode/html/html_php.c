@@ -29,7 +29,7 @@ static enum urisift_error take_open(struct html *h, struct html_input *in)
     const uint64_t here = html_place(in, in->at);
     h->matched = h->state == HTML_PHP_OPEN ? 0 : h->matched;
     const bool begins =
-        h->matched == sizeof name - 1 ? html_is_blank(c) || c == '\v' : h->matched == 0 && c == '=';
+        h->matched == sizeof name - 1 ? html_is_blank(c) : h->matched == 0 && c == '=';
     h->state = HTML_PHP_NAME;
     if (begins) {
         in->at++;
