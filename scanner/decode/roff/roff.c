@@ -91,8 +91,6 @@ static size_t read_on(void *self, const struct held_input *held, enum urisift_er
                             .places = held->places,
                             .final = held->final,
                             .out = held->out};
-    if (held->text)
-        x->end = held->text->end;
     while (!in.error && in.at < held->enough) {
         pass(x, &in);
         if (in.at < held->enough && !step(x, &in))
@@ -114,9 +112,8 @@ static enum urisift_error feed_roff(void *state, const struct urisift_text *t,
                                     struct urisift_text_sink out)
 {
     struct roff *x = state;
-    const enum urisift_error error = held_bytes_feed(held_of(x), t, out, read_on, x);
     x->end = t->end;
-    return error;
+    return held_bytes_feed(held_of(x), t, out, read_on, x);
 }
 
 static void reset(struct roff *x)
