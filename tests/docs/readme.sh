@@ -83,7 +83,7 @@ while IFS= read -r command; do
     *.tar.xz) needed=xz ;;
     *) needed=sh ;;
     esac
-    command -v $needed >/dev/null || {
+    command -v "$needed" >/dev/null || {
         echo "skipped: README.md: $command"
         continue
     }
