@@ -66,7 +66,7 @@ static enum urisift_error show(void *self, const struct urisift_text *t)
     return URISIFT_OK;
 }
 
-/* What is put where patterns and families are looked for, or with `scripts`. */
+/* Makes the layer put what patterns and families need, and what `scripts` searches. */
 static void want_more(struct html *h, bool wants_more, struct html *inner)
 {
     h->puts_relative = wants_more;
@@ -81,17 +81,16 @@ struct layered_html {
     bool wants_more;
 };
 
-/* Also shows the mark after the last text. */
-static void run_shown(struct shown *s, const struct layered_html *l, struct location *location,
-                      struct pieces pieces)
+/* Writes what the layer puts, and the mark after the last text. */
+static void run_shown(struct shown *s, struct layered_html *l, struct pieces pieces)
 {
     struct html *h = l->html;
     s->size = 0;
-    s->location = location;
+    s->location = &l->location;
     s->attribute = "";
     s->enclosed = ENCLOSURE_NONE;
     add(s, "", 0);
-    html_begin(h, location, NULL, NULL);
+    html_begin(h, &l->location, NULL, NULL);
     want_more(h, l->wants_more, l->inner);
     struct urisift_text_sink out = {show, s};
     size_t step = pieces.step ? pieces.step : pieces.text.size;
@@ -139,7 +138,7 @@ Test(html, cases)
         l.wants_more = strncmp(name, "for-patterns", 12) == 0 || strncmp(name, "labels", 6) == 0;
         l.inner = strncmp(name, "scripts", 7) == 0 ? inner : NULL;
         for (size_t step = 0; step < 4; step++) {
-            run_shown(&shown, &l, &l.location, pieces_step(text, step));
+            run_shown(&shown, &l, pieces_step(text, step));
             struct urisift_span got = {(const uint8_t *)shown.text, shown.size};
             cr_expect(span_equal(got, want), "%s, in pieces of %zu: got %s, want %s", name, step,
                       span_print(got), span_print(want));
