@@ -27,9 +27,9 @@ enum mail_container {
 /* Where a message ends by the number of bytes that its container gives. */
 enum mail_count {
     COUNT_NONE,
-    COUNT_SEEN,  /* what is there has not been seen yet */
-    COUNT_GOOD,  /* the message ends there */
-    COUNT_WRONG, /* it does not lead to the end of a message */
+    COUNT_UNVERIFIED, /* the bytes there have not been in the view yet */
+    COUNT_GOOD,       /* the message ends there */
+    COUNT_WRONG,      /* it does not lead to the end of a message */
 };
 
 struct mail_line {
@@ -45,7 +45,7 @@ struct mail_line {
 /* Returns the size of the line end at `data`: LF, CR LF, CR CR LF (a CR LF that was converted
  * again) or CR alone. data[0] is CR or LF; 0: `size` is 0, or *more bytes must be seen. */
 size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more);
-/* Returns the first CR or LF; NULL: there is none. */
+/* Returns the first CR or LF; NULL: the bytes have none. */
 const uint8_t *mail_find_line_end(const uint8_t *data, size_t size);
 /* Reads the next line, or a piece of MAIL_PIECE bytes of it. False: more bytes must be seen. */
 bool mail_line(const struct decoder_view *view, struct mail_line *line);
@@ -72,7 +72,7 @@ bool mail_is_mmdf_line(const uint8_t *line, size_t size);
 /* Is the line a status of POP3, "+OK" or "-ERR"? */
 bool mail_is_pop_line(const uint8_t *line, size_t size);
 /* Return the size of the message after the line, the first one of an .emlx file or a heading of
- * `git cat-file --batch`; UINT64_MAX: the line is none. */
+ * `git cat-file --batch`; UINT64_MAX: the line is another. */
 uint64_t mail_emlx_size(const uint8_t *line, size_t size);
 uint64_t mail_git_size(const uint8_t *line, size_t size);
 

@@ -85,7 +85,7 @@ struct mail_open {
     bool is_delimited;            /* there has been a delimiter */
     uint64_t begin;               /* of its body, in the stream */
     uint32_t parts;               /* parts begun so far */
-    struct urisift_span base;     /* of relative references in its parts; empty: there is none */
+    struct urisift_span base;     /* of relative references in its parts; empty: they have none */
     uint16_t bases_size;          /* bytes of `bases` that it and those around it use */
     struct boundaries boundaries; /* none: a message */
 };
@@ -154,7 +154,7 @@ enum thread_rank { THREAD_NONE, THREAD_OWN, THREAD_IN_REPLY_TO, THREAD_REFERENCE
 
 /* A From_ line, or the end of a Received field. */
 struct mail_line_kept {
-    size_t size; /* 0: there is none */
+    size_t size; /* 0: no line is kept */
     uint8_t text[MAIL_DATE_LINE];
 };
 
@@ -261,7 +261,7 @@ void marks_choose(struct mail *m);
 enum mail_mark marks_judge(struct mail *m, struct decoder_view *view, size_t at, size_t *level,
                            size_t *size);
 
-/* Verifies the container's count if what is at its end can be seen. */
+/* Verifies the container's count once the bytes at its end are in the view. */
 void marks_verify_count(struct mail *m, const struct decoder_view *view);
 
 /* header_lines.c: takes the next lines of a header; false: more bytes must be seen. */

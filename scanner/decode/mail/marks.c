@@ -196,7 +196,7 @@ static enum mail_mark judge_boundary(struct mail *m, const struct decoder_view *
 void marks_verify_count(struct mail *m, const struct decoder_view *view)
 {
     uint64_t end = view->offset + view->size;
-    if (m->count != COUNT_SEEN || (!view->final && end < m->count_end + LAND))
+    if (m->count != COUNT_UNVERIFIED || (!view->final && end < m->count_end + LAND))
         return;
     m->count = COUNT_WRONG;
     if (m->count_end > end)
@@ -223,7 +223,7 @@ static enum mail_mark judge_list(struct mail *m, struct decoder_view *view, size
                                                                                   : MARK_NONE;
     if (m->count == COUNT_GOOD || m->count_end > view->offset + at + MAIL_LENGTH)
         return MARK_NONE;
-    if (m->count == COUNT_SEEN) {
+    if (m->count == COUNT_UNVERIFIED) {
         view->wanted = (size_t)(m->count_end + LAND - view->offset);
         return MARK_MORE;
     }

@@ -103,7 +103,7 @@ static bool start_counted(struct mail *m, struct decoder_view *view, const struc
     uint64_t begin = line->at + line->size;
     if (size == UINT64_MAX)
         return false;
-    m->count = COUNT_SEEN;
+    m->count = COUNT_UNVERIFIED;
     m->count_end = size < UINT64_MAX / 2 - begin ? begin + size : UINT64_MAX / 2;
     view->taken += line->size;
     return true;
