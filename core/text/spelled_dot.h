@@ -17,7 +17,7 @@ enum {
 };
 
 /* Returns the size of such a dot at data[at]: '.' or `dot`, in any case, in a pair of ( ), [ ] or
- * { }. 0: there is no dot. SPELLED_DOT_CUT: more text is needed to know. */
+ * { }. 0: no such dot is there. SPELLED_DOT_CUT: more text is needed to know. */
 static inline size_t spelled_dot_size(const uint8_t *data, size_t size, size_t at)
 {
     static const char pairs[] = "()[]{}", word[] = "dot";

@@ -19,7 +19,8 @@ static bool begins_with(struct urisift_span text, const char *word, size_t size)
 }
 
 /* Returns the bytes of a time at `at`: digits with '.' and '-' between them, then perhaps the two
- * letters and '_' by which the Wayback Machine says what it changes. 0: there is no time. */
+ * letters and '_' by which the Wayback Machine says what it changes. 0: the path has no time there.
+ */
 static size_t stamp_size(struct urisift_span path, size_t at)
 {
     size_t end = at;

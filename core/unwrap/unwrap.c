@@ -13,7 +13,7 @@
 #include "core/text/span.h"
 #include "core/unwrap/gateway.h"
 
-/* Where the signs of unwrap.def become the form that lists show. */
+/* Joins the patterns of a row into the form that --list-unwrap shows. */
 #define FORM_PARAM(host, path, key) host path "?" key
 #define FORM_TAIL(host, path, key) host path "?" key
 #define FORM_REST(host, path, key) host path key

@@ -62,7 +62,7 @@ static enum find_answer more_follows_host(const struct ending *g, size_t at)
     return more_follows(g, at + 1);
 }
 
-/* The same after the '(' at `at`, which is part of a dot that nobody follows: http://example(.)com.
+/* The same after the '(' at `at`, which begins a spelled dot, spelled_dot.h: http://example(.)com.
  * In square and curly brackets it ends the identifier as any other is_cut_mark(). */
 static enum find_answer more_follows_dot(const struct ending *g, size_t at)
 {

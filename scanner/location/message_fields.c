@@ -16,7 +16,7 @@ const char *urisift_message_field_key(size_t index)
     return index < MESSAGE_FIELDS ? keys[index] : NULL;
 }
 
-/* Returns the field with that key; MESSAGE_FIELDS if there is none. */
+/* Returns the field with that key; MESSAGE_FIELDS if no field has it. */
 static size_t field_of(const char *key, size_t size)
 {
     size_t i = 0;

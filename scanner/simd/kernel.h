@@ -66,7 +66,8 @@ static inline bool scheme_colon_is_at(const struct scheme_colons *a, const uint8
 
 /* The two ASCII bytes that lines begin with which are looked for, in up to eight buckets: those
  * of one bucket go with each other. The same tables, by low halves only, for vectors. Byte c ends a
- * line if ends[c & 15] is c: '\n', and perhaps '\r'. Row 0 is none, as it must not be zero. */
+ * line if ends[c & 15] is c: '\n', and perhaps '\r'. Row 0 holds '\n', so that the byte 0
+ * does not match. */
 struct line_starts {
     uint8_t first[256], second[256];
     uint8_t first_low[16], second_low[16], ends[16];

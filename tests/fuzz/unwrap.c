@@ -97,7 +97,7 @@ static void add_tokens(struct text *t, struct urisift_span url)
     free(replaced.data);
 }
 
-/* The URL, rewritten by the gateway of that number; false: there is no such gateway. */
+/* The URL, rewritten by the gateway of that number; false: no gateway has that number. */
 static bool rewrite(unsigned gateway, struct urisift_span url, struct text *t)
 {
     switch (gateway) {

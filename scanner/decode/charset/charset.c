@@ -144,7 +144,7 @@ static const struct charset_kind *ask_iconv(struct charset *c, struct urisift_sp
     return NULL;
 }
 
-/* Returns the row of the label; the number of rows if there is none. */
+/* Returns the row of the label; the number of rows if no row has it. */
 static size_t row_of(const char *folded)
 {
     size_t i = 0;

@@ -50,8 +50,8 @@ struct json_har {
 };
 
 /* Looks whether the text begins like an archive, up to the '{' of "log". Returns how many bytes of
- * the run come before the rest of the archive: all if it is none. *matched is 0 at the beginning.
- */
+ * the run come before the rest of the archive: all, if the text is no archive. *matched is 0 at the
+ * beginning. */
 size_t json_har_look(uint8_t *matched, const struct urisift_text *text);
 
 void json_har_begin(struct json_har *har, const struct decoder_setup *setup);

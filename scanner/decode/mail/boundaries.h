@@ -17,7 +17,7 @@ enum {
     MAIL_BOUNDARY_ROOM = 512, /* bytes of all of them */
 };
 
-/* All zero: there is none. */
+/* The boundaries of a multipart. All zero: it has none. */
 struct boundaries {
     uint8_t count;
     uint8_t sizes[MAIL_BOUNDARIES];

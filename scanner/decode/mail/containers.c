@@ -146,7 +146,7 @@ bool mail_is_pop_line(const uint8_t *line, size_t size)
            (size >= 4 && memcmp(line, "-ERR", 4) == 0 && (size == 4 || char_is_blank(line[4])));
 }
 
-/* Reads a number up to the end of the line; blanks may follow it. UINT64_MAX: it is none. */
+/* Reads a number up to the end of the line; blanks may follow it. UINT64_MAX: it is no number. */
 static uint64_t last_number(const uint8_t *text, size_t size)
 {
     while (size > 0 && char_is_blank(text[size - 1]))

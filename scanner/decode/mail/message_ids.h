@@ -46,14 +46,14 @@ enum urisift_error message_ids_feed(void *ids, const struct urisift_text *text,
 enum urisift_error message_ids_finish(void *ids, struct urisift_text_sink out);
 
 /* Returns the first id in a field's body, without its brackets; or the only word, if it contains an
- * '@'. Empty: there is no id. The span points into `field` and may contain folds, which
+ * '@'. Empty: the field has no id. The span points into `field` and may contain folds, which
  * message_id_read() removes. */
 struct urisift_span message_id_of(struct urisift_span field);
 /* Writes an id that message_id_of() has found into `id`, without white space. Returns its size in
  * bytes; 0: it is longer than LOCATION_ID bytes. */
 size_t message_id_unfold(struct urisift_span found, uint8_t id[LOCATION_ID]);
 /* Writes the first id of a field into `id`, without white space. Returns its size in bytes; 0:
- * there is no id, or it is longer than LOCATION_ID bytes. */
+ * the field has no id, or it is longer than LOCATION_ID bytes. */
 size_t message_id_read(struct urisift_span field, uint8_t id[LOCATION_ID]);
 
 #endif

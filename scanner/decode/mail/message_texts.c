@@ -45,7 +45,7 @@ enum message_field texts_field_of(const struct mail *m, struct urisift_span name
 /* A text as it is shown, while it is decoded. */
 struct shown {
     size_t size;
-    size_t blanks;  /* where the white space at the end begins; `size`: there is none */
+    size_t blanks;  /* where the white space at the end begins; `size`: the text has none */
     bool is_folded; /* there is a line end in it */
     bool cut;
     /* a character that begins before LOCATION_TEXT is whole */
@@ -61,7 +61,7 @@ static void add_byte(struct shown *s, uint8_t byte)
 }
 
 /* Adds a run of decoded text. White space that contains a line end becomes one blank. URISIFT_STOP:
- * there is no room for more. */
+ * `shown` has no room for more. */
 static enum urisift_error add_run(void *shown, const struct urisift_text *t)
 {
     struct shown *s = shown;

@@ -73,8 +73,8 @@ static bool url_may_go_on(const struct tex_input *in, bool final, bool *is_known
                        : char_is(s[1], CHAR_ALNUM) || s[1] == '_' || s[1] == '-' || s[1] >= 0x80;
 }
 
-/* At '~' or '%': puts a blank for [begin, end) of the stream, which ends a URL, with a warning if
- * that may go on. False: more bytes must be seen. */
+/* At '~' or '%': puts a blank for [begin, end) of the stream, which ends a URL, and warns if the
+ * URL may go on after it. False: more bytes must be seen. */
 static bool put_end(struct tex *x, struct tex_input *in, bool final, uint64_t begin, uint64_t end)
 {
     bool is_known = true;

@@ -93,7 +93,7 @@ static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_
     return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
-/* Returns the size of the line with the first byte of its end, CR or LF; 0: there is none. */
+/* Returns the size of the line with the first byte of its end, CR or LF; 0: it has not ended. */
 static size_t line_end(const uint8_t *line, size_t size)
 {
     const uint8_t *feed = size > 0 ? memchr(line, '\n', size) : NULL;

@@ -14,7 +14,7 @@
  * Holds:    a link counts in the element around it, from there on. In it, the link of a deeper
  *           element counts only as long as that element is open.
  * Bounds:   XML_BASES of xml:base, with XML_BASE_BYTES in sum, each with HTML_VALUE bytes. In the
- *           element of another one there is no base.
+ *           element of another one no base is known.
  */
 #ifndef URISIFT_XML_BASE_H
 #define URISIFT_XML_BASE_H
@@ -36,8 +36,8 @@ struct xml_base {
 
 /* The link of an element. */
 struct xml_base_link {
-    uint64_t depth; /* of the element around it */
-    bool is_known, is_self; /* is_known: there is one */
+    uint64_t depth;         /* of the element around it */
+    bool is_known, is_self; /* is_known: the element has a link */
     size_t size;            /* 0: it is too long */
     uint8_t url[HTML_VALUE];
 };
@@ -53,7 +53,7 @@ struct xml_bases {
     uint8_t href[HTML_VALUE], bytes[HTML_VALUE];
     size_t count;
     struct xml_base stack[XML_BASES];
-    uint64_t unknown; /* the depth of the first xml:base for which there was no room; 0: none */
+    uint64_t unknown; /* the depth of the first xml:base that found no room; 0: all found room */
     uint8_t urls[XML_BASE_BYTES];
     struct xml_base_link links[XML_LINKS]; /* the known ones come first, from the outermost on */
 };

@@ -1,4 +1,4 @@
-# A mail address that a dot ends which nobody follows may be longer: the same for all reads.
+# A mail address that ends before a spelled-out dot may be longer: the same for all reads.
 for text in 'u@a.example[.]com' 'u@a.example(.)com x' 'u@a.example(dot)com' 'u@a.example{DOT}com' \
     'u@a.example[dot]é' 'u@a.example[.]' 'u@a.example (dot) com' 'u@a.example[1]' 'u@a.example(do'; do
     printf '%s' "$text" >t

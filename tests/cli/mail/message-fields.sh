@@ -1,5 +1,5 @@
 # The fields of the message that a finding is in, wherever they are in its header: in the order of
-# the list, each once, null where there is none. A message inside gives none of its own.
+# the list, each once, null where the message has none. A message inside gives none of its own.
 {
     printf 'From a@example.org Thu May  1 12:00:00 2003\n'
     printf 'X-Link: http://early.example/\nFrom: =?iso-8859-1?q?Ren=E9?=\n <r@example.org>\n'
