@@ -150,45 +150,42 @@ static void feed(struct child *c)
 void child_again(struct child *c, struct child_stop stop, unsigned seconds)
 {
     c->stop = stop;
-    c->left = seconds > 0 ? 1000 * (int64_t)seconds : -1;
+    c->left = seconds > 0 ? 1000000 * (int64_t)seconds : -1;
     c->said_size = 0;
     memset(c->said, 0, sizeof c->said);
 }
 
-static int64_t milliseconds(void)
+static int64_t microseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return 1000 * (int64_t)now.tv_sec + now.tv_nsec / 1000000;
+    return 1000000 * (int64_t)now.tv_sec + now.tv_nsec / 1000;
 }
 
-/* Waits for one of its ends. Returns what poll() does. */
-static int wait_for(struct child *c, struct pollfd *ends, nfds_t count)
+/* Waits for one of its ends, at most `left` microseconds; negative: any time. Returns what poll()
+ * does. */
+static int wait_for(struct child *c, struct pollfd *ends, nfds_t count, int64_t left)
 {
-    int ready = poll(ends, count, 0);
-    if (ready != 0)
-        return ready;
-    int64_t begin = milliseconds();
-    ready = poll(ends, count, c->left >= 0 && c->left < LOOK_EVERY ? (int)c->left : LOOK_EVERY);
-    int64_t spent = milliseconds() - begin;
-    if (c->left >= 0)
-        c->left = spent < c->left ? c->left - spent : 0;
+    int most = left >= 0 && left / 1000 < LOOK_EVERY ? (int)(left / 1000) + 1 : LOOK_EVERY;
+    int ready = poll(ends, count, most);
     if (ready == 0 && c->stop.idle)
         c->stop.idle(c->stop.self);
     return ready;
 }
 
-ptrdiff_t child_read(struct child *c, uint8_t *buffer, size_t size)
+/* child_read() that began at that time. */
+static ptrdiff_t read_from(struct child *c, uint8_t *buffer, size_t size, int64_t begin)
 {
     while (c->out >= 0 || c->err >= 0) {
         struct pollfd ends[] = {{c->out, POLLIN, 0}, {c->err, POLLIN, 0}, {c->in, POLLOUT, 0}};
-        int ready = wait_for(c, ends, 3);
+        int64_t left = c->left < 0 ? -1 : c->left - (microseconds() - begin);
+        if (c->left >= 0 && left <= 0)
+            return -ETIMEDOUT;
+        int ready = wait_for(c, ends, 3, left);
         if (c->stop.is_wanted(c->stop.self))
             return -ECANCELED;
         if (ready < 0 && errno != EINTR)
             return -errno;
-        if (ready <= 0 && c->left == 0)
-            return -ETIMEDOUT;
         if (ready <= 0)
             continue;
         if (ends[1].revents)
@@ -203,6 +200,17 @@ ptrdiff_t child_read(struct child *c, uint8_t *buffer, size_t size)
         }
     }
     return 0;
+}
+
+ptrdiff_t child_read(struct child *c, uint8_t *buffer, size_t size)
+{
+    if (c->left < 0)
+        return read_from(c, buffer, size, 0);
+    int64_t begin = microseconds();
+    ptrdiff_t n = read_from(c, buffer, size, begin);
+    int64_t spent = microseconds() - begin;
+    c->left = spent < c->left ? c->left - spent : 0;
+    return n;
 }
 
 int child_end(struct child *c)

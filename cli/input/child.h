@@ -48,7 +48,7 @@ struct child {
     char said[CHILD_SAID + 1]; /* to standard error; ends with a NUL */
     size_t said_size;
     struct child_stop stop;
-    int64_t left; /* milliseconds that it may still be waited for; negative: any time */
+    int64_t left; /* microseconds that it may still be waited for; negative: any time */
 };
 
 /* Returns the path of the program of that name; the caller frees it. NULL: there is none, or no

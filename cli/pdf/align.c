@@ -136,7 +136,8 @@ static bool pair_place(struct pdf_page *p, size_t index)
         if (is_address(f->copy.finding.profile) && overlaps(f, place) && !put_pair(p, i, index))
             return false;
     }
-    place->has_finding = p->pair_count > before;
+    if (p->pair_count > before)
+        p->links->links[place->link].has_finding = true;
     return true;
 }
 

@@ -30,7 +30,6 @@ struct pdf_finding {
 struct pdf_place {
     size_t link; /* index of its first annotation */
     size_t begin, end;
-    bool has_finding;
 };
 
 /* A finding, and a place of a link that overlaps it. Both are indexes. */

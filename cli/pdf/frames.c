@@ -86,7 +86,7 @@ static int take_problem(struct pdf_frames *f, const uint8_t *bytes)
 {
     struct urisift_span message = {bytes, f->frame.size};
     enum pdf_problem kind = (enum pdf_problem)f->frame.kind;
-    if (f->frame.kind > PDF_PROBLEM_PAGE)
+    if (f->frame.kind > PDF_PROBLEM_PAGE || ++f->problems > PDF_PROBLEMS_MOST)
         return -EPROTO;
     bool goes_on = !f->to.problem || f->to.problem(f->to.self, kind, f->frame.page, message);
     return goes_on ? 0 : -ECANCELED;

@@ -41,6 +41,7 @@ struct pdf_frames {
     uint64_t page;          /* of the last frame with a page; 0: none yet */
     uint64_t pages;         /* that the document has; 0: not known yet */
     uint64_t finished;      /* the last page that is complete */
+    uint64_t problems;      /* PROBLEMs so far */
     bool has_ended;         /* END was read: these are its kind and message */
     enum pdf_end end;
     char message[256]; /* cut to this size; ends with a NUL */

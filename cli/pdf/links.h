@@ -6,13 +6,14 @@
 
 #include "cli/pdf/frames.h"
 
-enum { PDF_LINKS_KEPT = 16 << 20 /* bytes of links that are kept, of one page or a few */ };
+enum { PDF_LINKS_KEPT = 8 << 20 /* bytes of links that are kept, of one page or a few */ };
 
 struct pdf_link {
     uint64_t page;
     size_t address, address_size;    /* in pdf_links.bytes */
     size_t first_range, range_count; /* in pdf_links.ranges; 0 ranges: it lies on no text */
     float rect[4];
+    bool has_finding; /* it lies on one, with at least one of its areas */
     bool is_reported; /* by itself, or with a finding */
 };
 

@@ -37,8 +37,8 @@ struct pdf_tools {
     unsigned seconds;                /* --pdf-timeout; 0: no limit */
     bool links;                      /* --pdf-links */
     /* with --pdf-links: report these also where they have no link */
-    bool bare_hosts; /* hosts without a scheme */
-    bool emails;     /* addresses of mail without a scheme */
+    bool bare_hosts;              /* hosts without a scheme */
+    bool emails;                  /* addresses of mail without a scheme */
     enum urisift_context context; /* --context, for links that lie on no identifier */
     size_t context_size;
 };

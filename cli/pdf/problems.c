@@ -57,12 +57,16 @@ void pdf_problems_fini(struct pdf_problems *p)
     free(p->list);
 }
 
-/* How the program ended that gave no END. */
-static char *word_end(struct pdf_program *r, uint64_t page)
+/* How the program ended that gave no END. `failure`: the error of the read; 0: none. */
+static char *word_end(struct pdf_program *r, int failure)
 {
-    uint64_t at = page + 1;
+    uint64_t at = r->frames.finished + 1;
     bool still_writes = r->socket >= 0 && r->child.out >= 0;
     int status = pdf_program_end(r), size = (int)strcspn(r->child.said, "\r\n");
+    if (failure != EPROTO)
+        return message_of("the answer of urisift-pdf cannot be read: %s; the pages before page "
+                          "%llu were scanned",
+                          strerror(failure), (unsigned long long)at);
     if (still_writes)
         return message_of("the answer of urisift-pdf is not understood; install urisift and "
                           "urisift-pdf of the same version");
@@ -95,8 +99,8 @@ char *pdf_problems_message(const struct pdf_problems *p, struct pdf_program *r, 
                           "pages were scanned",
                           seconds, (unsigned long long)f->finished, (unsigned long long)f->pages);
     }
-    if (!f->has_ended || failure)
-        return word_end(r, f->finished);
+    if (failure)
+        return word_end(r, failure);
     if (f->end == PDF_END_PASSWORD)
         return message_of("encrypted PDF; give its password by --password");
     if (f->end == PDF_END_READ)

@@ -7,10 +7,10 @@
 #include "cli/pdf/program.h"
 
 struct pdf_problems {
-    uint64_t lost;  /* text or links may be missing because of these */
-    uint64_t odd;   /* nothing is missing because of these */
-    char *first;    /* the first that counts in `lost`, or the read error; NULL: none */
-    char *list;     /* all, a line each; NULL: none */
+    uint64_t lost; /* text or links may be missing because of these */
+    uint64_t odd;  /* nothing is missing because of these */
+    char *first;   /* the first that counts in `lost`, or the read error; NULL: none */
+    char *list;    /* all, a line each; NULL: none */
     size_t list_size, list_capacity;
     bool read;      /* the file could not be read somewhere */
     bool no_memory; /* for these messages */

@@ -236,7 +236,7 @@ static enum urisift_error hand_on_page(struct pdf_report *r, const struct pdf_pa
         for (; !error && place < p->place_count &&
                (i == r->count || p->places[place].begin < r->findings[i].begin);
              place++)
-            if (!p->places[place].has_finding)
+            if (!r->links.links[p->places[place].link].has_finding)
                 error = hand_on_link(r, p, p->places[place].link, &p->places[place]);
         if (!error && i < r->count)
             error = hand_on_finding(r, p, i, &pair);

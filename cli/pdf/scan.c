@@ -97,6 +97,7 @@ static void end_reading(struct reading *r, struct pdf_program *reader)
         stream_pdf_failed(s, message);
     if (!reader->frames.has_ended)
         pdf_program_end(reader); /* it would go on with this PDF */
+    s->odd_pdfs += !s->pdf_failed && r->problems.odd > 0;
     if (s->error == URISIFT_OK) {
         add_note(r, r->problems.list);
         r->problems.list = NULL;

@@ -73,8 +73,8 @@ static void add_contents(struct remarks *r, const struct job *job)
                           (unsigned long long)s->script_bytes));
     add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",
         "PDFs without text (run OCR on them first)");
-    add(r, job->odd_pdfs, "PDF that may lack text (--stats shows what pdftotext says)",
-        "PDFs that may lack text (--stats shows what pdftotext says)");
+    add(r, job->odd_pdfs, "PDF with problems (--stats lists them)",
+        "PDFs with problems (--stats lists them)");
 }
 
 /* Hidden files and directories are named together: one option searches both. */

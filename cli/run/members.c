@@ -152,6 +152,8 @@ void members_scan(struct stream *s)
     s->read_errno = errno;
     if (!s->error)
         scan_streams(s, context->archive);
-    if (context->archive)
+    if (context->archive) {
+        s->expanded = options.max_expand - urisift_archive_left(context->archive);
         urisift_archive_close(context->archive);
+    }
 }

@@ -72,7 +72,7 @@ static void add_results(struct stream *to, const struct stream *part)
     to->parts_cut += part->members_cut + part->sink->cut;
     to->empty_pdfs += part->empty_pdfs;
     to->odd_pdfs += part->odd_pdfs;
-    to->parts_expanded += part->stats.bytes;
+    to->parts_expanded += part->expanded;
     stream_add_stats(&to->parts_stats, &part->stats);
 }
 

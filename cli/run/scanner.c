@@ -161,8 +161,8 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
-/* With --attachments all: parts of mail are told by their content, as files without --as are, even
- * if --as says that the file is mail. False: a message has been written. */
+/* With --attachments all: the content of a part decides its format, even where --as names the
+ * format of the mail. False: a message has been written. */
 static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan,
                       enum urisift_error *error)
 {

@@ -76,7 +76,8 @@ struct stream {
     /* Sums over the parts of mail, and the payloads, that were scanned as files. */
     uint64_t parts_found, parts_cut;
     struct urisift_scan_stats parts_stats;
-    uint64_t parts_expanded; /* their bytes */
+    uint64_t expanded;       /* bytes of --max-expand that it used, if that is given */
+    uint64_t parts_expanded; /* the same of its parts */
 };
 
 /* The name that may decide the format of the file; empty for standard input. */

@@ -75,6 +75,8 @@ enum urisift_error urisift_archive_open(struct urisift_archive *archive,
                                         struct urisift_reader reader,
                                         const struct urisift_archive_options *options);
 void urisift_archive_close(struct urisift_archive *archive);
+/* How many bytes of max_expand the file has not used yet; 0 without that option. */
+uint64_t urisift_archive_left(const struct urisift_archive *archive);
 
 /* Goes to the next stream and skips the unread rest of the last one. The functions below work on
  * the stream that this function gave. Returns

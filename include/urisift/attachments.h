@@ -29,7 +29,9 @@ struct urisift_attachment {
     /* its first decoded bytes: URISIFT_SNIFF; fewer, if the part is shorter or if they come from
      * more than 10 KiB of the stream */
     struct urisift_span head;
-    uint64_t start;   /* the byte of the stream where it begins */
+    /* the byte of the stream where it begins; in a message that is encoded as a whole, the byte of
+     * its decoded text */
+    uint64_t start;
     uint64_t message; /* number of the message in the stream, from 1; 0: not in a message */
     /* "1.2"; the name of the file as the header of the part gives it, encoded words decoded, else
      * in its own charset, up to 255 bytes. Empty: none */

@@ -3,6 +3,7 @@
 /* kernel_scalar.c — the kernel in portable C: the definition. */
 #include <string.h>
 
+#include "core/text/line_end.h"
 #include "scanner/simd/markup.h"
 
 static bool is_supported(void)
@@ -87,11 +88,9 @@ static size_t span(const struct url_sets *sets, const uint8_t *data, size_t from
 static size_t line_end(const struct line_starts *starts, const uint8_t *data, size_t at,
                        size_t size)
 {
-    const uint8_t *newline = memchr(data + at, '\n', size - at);
-    size_t end = newline ? (size_t)(newline - data) : size;
-    const uint8_t *cr =
-        line_starts_is_end(starts, '\r') && end > at ? memchr(data + at, '\r', end - at) : NULL;
-    return cr ? (size_t)(cr - data) : end;
+    const uint8_t *end = line_starts_is_end(starts, '\r') ? line_end_find(data + at, size - at)
+                                                          : memchr(data + at, '\n', size - at);
+    return end ? (size_t)(end - data) : size;
 }
 
 static size_t line_start(const struct line_starts *starts, const uint8_t *data, size_t from,

@@ -162,7 +162,7 @@ Test(attachments, line_ends_inside)
            "--B\nContent-Type: application/x\n\n\n\n"
            "--B--\n",
            URISIFT_ATTACHMENTS_ALL, (struct log){.size = 0}, URISIFT_OK,
-           "[1:1 0:  at 94, head of 13|a\r\n\r\nb\n\r\nc\r][1:2 0:  at 140, head of 2|\n]");
+           "[1:1 0:  at 94, head of 13|a\r\n\r\nb\n\r\nc][1:2 0:  at 140, head of 2|\n]");
 }
 
 Test(attachments, of_a_warc)

@@ -61,6 +61,20 @@ static int starts(int file)
     return fork() >= 0 ? CAN : CANNOT;
 }
 
+/* The parent is another process. */
+static int signals(int file)
+{
+    (void)file;
+    return syscall(SYS_tgkill, getppid(), getppid(), 0) == 0 ? CAN : CANNOT;
+}
+
+static int limits_others(int file)
+{
+    (void)file;
+    struct rlimit limits;
+    return prlimit(getppid(), RLIMIT_CORE, NULL, &limits) == 0 ? CAN : CANNOT;
+}
+
 static int allocates(int file)
 {
     (void)file;
@@ -80,6 +94,8 @@ Test(pdf_confine, it_cannot_write_connect_or_start)
     cr_assert_eq(ask(connects, -1), CANNOT);
     cr_assert_eq(ask(starts, -1), CANNOT);
     cr_assert_eq(ask(allocates, -1), CANNOT);
+    cr_assert_eq(ask(signals, -1), CANNOT);
+    cr_assert_eq(ask(limits_others, -1), CANNOT);
 }
 
 Test(pdf_confine, it_cannot_open_files)

@@ -8,7 +8,7 @@
 
 #include "cli/pdf/frames.h"
 
-enum { MOST = 4096 };
+enum { MOST = 16384 };
 
 struct answer {
     uint8_t bytes[MOST];
@@ -169,6 +169,11 @@ Test(pdf_frames, what_breaks_the_rules)
     a.size = head;
     put(&a, PDF_FRAME_PROBLEM, 77, 1, "x", 1);
     expect_refused(a, "an unknown problem");
+    a.size = head;
+    a.size = head;
+    for (int i = 0; i <= PDF_PROBLEMS_MOST; i++)
+        put(&a, PDF_FRAME_PROBLEM, PDF_PROBLEM_ODD, 1, "x", 1);
+    expect_refused(a, "too many problems");
     a.size = head;
     struct pdf_frame large = {PDF_FRAME_TEXT, 0, 0, 1, PDF_FRAME_MOST + 1};
     memcpy(a.bytes + a.size, &large, sizeof large);

@@ -72,60 +72,68 @@ static void limit_files(void)
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 1),                                         \
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 
-static const struct sock_filter filter[] = {
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-    /* the most frequent first */
-    ALLOW(pread64),
-    ALLOW(read),
-    ALLOW(write),
-    ALLOW(brk),
-    ALLOW(mmap),
-    ALLOW(munmap),
-    ALLOW(mremap),
-    ALLOW(madvise),
-    ALLOW(mprotect),
-    ALLOW(futex),
-    ALLOW(recvmsg),
-    ALLOW(recvfrom),
-    ALLOW(close),
-    ALLOW(openat), /* Landlock says what may be opened */
-    ALLOW(lseek),
-    ALLOW(fstat),
-#ifdef SYS_stat
-    ALLOW(stat),
-    ALLOW(access),
-    ALLOW(time),
-#endif
-    ALLOW(newfstatat),
-#ifdef SYS_statx
-    ALLOW(statx),
-#endif
-    ALLOW(faccessat),
-    ALLOW(getdents64),
-    ALLOW(fcntl),
-    ALLOW(clock_gettime),
-    ALLOW(clock_nanosleep),
-    ALLOW(gettimeofday),
-    ALLOW(getrandom),
-    ALLOW(getrusage),
-    ALLOW(getpid),
-    ALLOW(gettid),
-    ALLOW(tgkill), /* for abort() */
-    ALLOW(rt_sigaction),
-    ALLOW(rt_sigprocmask),
-    ALLOW(rt_sigreturn),
-    ALLOW(sched_yield),
-    ALLOW(prlimit64),
-    ALLOW(exit),
-    ALLOW(exit_group),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-};
+/* Only if the first argument is that number. Both machines are little-endian. */
+#define ALLOW_FOR(name, number)                                                                    \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##name, 0, 4),                                         \
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args)),                   \
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1),                                       \
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),                                              \
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
 
 static void limit_calls(void)
 {
+    const struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        /* the most frequent first */
+        ALLOW(pread64),
+        ALLOW(read),
+        ALLOW(write),
+        ALLOW(brk),
+        ALLOW(mmap),
+        ALLOW(munmap),
+        ALLOW(mremap),
+        ALLOW(madvise),
+        ALLOW(mprotect),
+        ALLOW(futex),
+        ALLOW(recvmsg),
+        ALLOW(recvfrom),
+        ALLOW(close),
+        ALLOW(openat), /* Landlock says what may be opened */
+        ALLOW(lseek),
+        ALLOW(fstat),
+#ifdef SYS_stat
+        ALLOW(stat),
+        ALLOW(access),
+        ALLOW(time),
+#endif
+        ALLOW(newfstatat),
+#ifdef SYS_statx
+        ALLOW(statx),
+#endif
+        ALLOW(faccessat),
+        ALLOW(getdents64),
+        ALLOW(fcntl),
+        ALLOW(clock_gettime),
+        ALLOW(clock_nanosleep),
+        ALLOW(gettimeofday),
+        ALLOW(getrandom),
+        ALLOW(getrusage),
+        ALLOW(getpid),
+        ALLOW(gettid),
+        ALLOW(rt_sigaction),
+        ALLOW(rt_sigprocmask),
+        ALLOW(rt_sigreturn),
+        ALLOW(sched_yield),
+        ALLOW(exit),
+        ALLOW(exit_group),
+        /* for the program itself only: abort(), confine_time() */
+        ALLOW_FOR(tgkill, (uint32_t)getpid()),
+        ALLOW_FOR(prlimit64, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+    };
     const struct sock_fprog program = {sizeof filter / sizeof filter[0],
                                        (struct sock_filter *)filter};
     prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);

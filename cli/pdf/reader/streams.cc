@@ -53,8 +53,9 @@ static bool sumIsWrong(Stream *raw, z_stream *z, unsigned long sum)
     return written != sum;
 }
 
-/* Decompresses it; appends the bytes to *to, if that is not null. */
-static Wholeness decompress(Stream *raw, std::string *to)
+/* Decompresses it. Appends the bytes to *to, unless these are more than `most`: then it is empty.
+ */
+static Wholeness decompress(Stream *raw, std::string *to, size_t most)
 {
     unsigned char in[block], out[block];
     z_stream z = {};
@@ -75,8 +76,12 @@ static Wholeness decompress(Stream *raw, std::string *to)
         z.avail_out = block;
         result = inflate(&z, Z_NO_FLUSH);
         sum = adler32(sum, out, block - z.avail_out);
-        if (to)
+        if (block - z.avail_out <= most - to->size()) {
             to->append(reinterpret_cast<char *>(out), block - z.avail_out);
+        } else {
+            most = 0;
+            std::string().swap(*to);
+        }
         if (result == Z_BUF_ERROR)
             result = Z_OK;
     }
@@ -133,14 +138,14 @@ void checkStreams(PDFDoc *document, std::list<std::string> *fonts, Frames *frame
             isImage(object.streamGetDict()))
             continue;
         std::string bytes;
-        bool keeps = alone && kept < fontsMost && isFont(object.streamGetDict());
+        bool keeps = alone && isFont(object.streamGetDict());
         Stream *raw = object.getStream()->getUndecodedStream();
-        const char *message = messageOf(decompress(raw, keeps ? &bytes : nullptr));
+        const char *message = messageOf(decompress(raw, &bytes, keeps ? fontsMost - kept : 0));
         raw->close();
         if (message)
             frames->problem(PDF_PROBLEM_DAMAGED,
                             "the stream of object " + std::to_string(number) + " " + message);
-        if (!message && keeps) {
+        if (!message && !bytes.empty()) {
             kept += bytes.size();
             fonts->push_back(std::move(bytes));
             replace(document->getXRef(), ref, object.streamGetDict(), fonts->back());

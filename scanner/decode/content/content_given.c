@@ -53,29 +53,34 @@ static enum urisift_error give(const struct content_given *given, const uint8_t 
     return size > 0 ? to->put(to->self, data, size) : URISIFT_OK;
 }
 
-/* Returns how many of the last bytes may be a line end that the next bytes show not to be the
- * last. */
+/* Returns how many of the last bytes may be, or begin, the last line end: LF, CR LF, CR CR LF or
+ * CR. */
 static size_t line_end_in(const uint8_t *data, size_t size)
 {
-    if (size == 0 || (data[size - 1] != '\n' && data[size - 1] != '\r'))
-        return 0;
-    return 1u + (size > 1 && data[size - 1] == '\n' && data[size - 2] == '\r');
+    size_t feed = size > 0 && data[size - 1] == '\n', n = feed;
+    while (n < size && n < feed + 2 && data[size - 1 - n] == '\r')
+        n++;
+    return n;
 }
 
 enum urisift_error content_given_feed(void *state, const struct urisift_text *t,
                                       struct urisift_text_sink out)
 {
     struct content_given *given = state;
+    uint8_t few[2 * sizeof given->line_end];
     const uint8_t *data = t->data;
-    size_t size = t->size, last = given->drops_line_end ? line_end_in(data, size) : 0;
+    size_t size = t->size;
+    enum urisift_error error = URISIFT_OK;
     (void)out;
-    if (size == 0)
-        return URISIFT_OK;
-    if (given->held == 1 && size == 1 && given->line_end[0] == '\r' && data[0] == '\n') {
-        given->line_end[given->held++] = '\n';
-        return URISIFT_OK;
+    if (size < sizeof given->line_end) { /* its end may begin in what is held */
+        memcpy(few, given->line_end, given->held);
+        memcpy(few + given->held, data, size);
+        data = few;
+        size += given->held;
+    } else {
+        error = give(given, given->line_end, given->held);
     }
-    enum urisift_error error = give(given, given->line_end, given->held);
+    size_t last = given->drops_line_end ? line_end_in(data, size) : 0;
     given->held = last;
     if (last > 0)
         memcpy(given->line_end, data + size - last, last);
@@ -86,9 +91,12 @@ enum urisift_error content_given_finish(void *state, struct urisift_text_sink ou
 {
     struct content_given *given = state;
     const struct urisift_attachment_receiver *to = &given->parts->receiver;
+    enum urisift_error error = URISIFT_OK;
     (void)out;
+    if (given->held == 2 && given->line_end[1] == '\r') /* two line ends: only the last is cut */
+        error = give(given, given->line_end, 1);
     given->parts = NULL;
-    return to->end(to->self, false);
+    return error ? error : to->end(to->self, false);
 }
 
 void content_given_end(struct content_given *given)

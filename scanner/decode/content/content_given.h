@@ -13,8 +13,8 @@
 struct content_given {
     const struct decoder_parts *parts; /* NULL: no part is open */
     bool drops_line_end;               /* as content_hint */
-    size_t held;                       /* bytes of a line end that may be the last; at most 2 */
-    uint8_t line_end[2];
+    size_t held;                       /* bytes of a line end that may be the last */
+    uint8_t line_end[3];
 };
 
 /* Does the receiver want the part that begins with these bytes? If it does, text before the part is

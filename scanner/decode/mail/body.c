@@ -82,13 +82,14 @@ static struct urisift_span name_of(struct mail *m)
     return (struct urisift_span){m->body.file, m->body.file_size};
 }
 
-/* May the part be a file for the receiver of parts? Some programs call any file text/plain. */
+/* May the part be a file for the receiver of parts? Some programs call any file text/plain. In
+ * uuencode and yEnc there may be other text around the file. */
 static bool may_be_given(const struct mail *m, const struct mail_content *c)
 {
     bool is_file = c->kind == KIND_OTHER && !content_format_is_known(c->format);
     bool is_encoded_text =
         c->kind == KIND_PLAIN && c->trust == CONTENT_TEXT && c->encoding == ENCODING_BASE64;
-    return m->setup.parts && (is_file || is_encoded_text);
+    return m->setup.parts && c->encoding != ENCODING_BLOCKS && (is_file || is_encoded_text);
 }
 
 /* Returns what is known of the body before its first byte. */

@@ -112,7 +112,7 @@ enum mail_answer entity_judge_encoding(const struct mail *m, const struct decode
     if (left < MAIL_JUDGED && !view->final)
         return MAIL_MORE;
     while (at < size) {
-        const uint8_t *end = mail_find_line_end(data + at, size - at);
+        const uint8_t *end = line_end_find(data + at, size - at);
         size_t line = end ? (size_t)(end - (data + at)) : size - at;
         bool more;
         if ((!end && size == MAIL_JUDGED && at > 0) || !judge_line(&j, data + at, line))

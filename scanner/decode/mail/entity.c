@@ -108,6 +108,7 @@ static void begin_body(struct mail *m, uint64_t at)
         m->setup.stats->flattened++;
         c->kind = KIND_PLAIN;
         c->encoding = ENCODING_NONE;
+        is_inner = false;
     }
     if (c->kind == KIND_MESSAGE && !is_inner && (!has_room || c->encoding >= ENCODING_QUOTED)) {
         m->setup.stats->flattened++;

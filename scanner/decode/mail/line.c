@@ -25,19 +25,11 @@ size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more)
     return crs < size && data[crs] == '\n' ? crs + 1 : 1;
 }
 
-const uint8_t *mail_find_line_end(const uint8_t *data, size_t size)
-{
-    const uint8_t *end = size > 0 ? memchr(data, '\n', size) : NULL;
-    size_t text = end ? (size_t)(end - data) : size;
-    const uint8_t *cr = text > 0 ? memchr(data, '\r', text) : NULL;
-    return cr ? cr : end;
-}
-
 bool mail_line(const struct decoder_view *view, struct mail_line *line)
 {
     const uint8_t *data = view->data + view->taken;
     size_t left = view->size - view->taken, look = left < MAIL_PIECE ? left : MAIL_PIECE;
-    const uint8_t *end = mail_find_line_end(data, look);
+    const uint8_t *end = line_end_find(data, look);
     size_t text = end ? (size_t)(end - data) : look, size = look;
     bool more = false, ends = end || (look < MAIL_PIECE && view->final);
     if (end)

@@ -4,6 +4,7 @@
 #ifndef URISIFT_MAIL_LINES_H
 #define URISIFT_MAIL_LINES_H
 
+#include "core/text/line_end.h"
 #include "scanner/decode/decoder.h"
 
 enum {
@@ -45,8 +46,6 @@ struct mail_line {
 /* Returns the size of the line end at `data`: LF, CR LF, CR CR LF (a CR LF that was converted
  * again) or CR alone. data[0] is CR or LF; 0: `size` is 0, or *more bytes must be seen. */
 size_t mail_line_end(const uint8_t *data, size_t size, bool final, bool *more);
-/* Returns the first CR or LF; NULL: the bytes have none. */
-const uint8_t *mail_find_line_end(const uint8_t *data, size_t size);
 /* Reads the next line, or a piece of MAIL_PIECE bytes of it. False: more bytes must be seen. */
 bool mail_line(const struct decoder_view *view, struct mail_line *line);
 

@@ -60,7 +60,7 @@ static size_t line_size(const struct decoder_view *view, size_t at, bool *more)
 {
     const uint8_t *line = view->data + at;
     size_t left = view->size - at, look = left < MAIL_MARK ? left : MAIL_MARK;
-    const uint8_t *end = mail_find_line_end(line, look);
+    const uint8_t *end = line_end_find(line, look);
     *more = !end && look < MAIL_MARK && !view->final;
     if (!end)
         return look < MAIL_MARK && view->final ? left : 0;

@@ -108,7 +108,7 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool is_full, b
     size_t telling = 0, at = first_text(head, size);
     bool in_field = false, is_blank = false, is_cut = is_full;
     while (at < size) {
-        const uint8_t *line = head + at, *end = mail_find_line_end(line, size - at);
+        const uint8_t *line = head + at, *end = line_end_find(line, size - at);
         size_t whole = end ? (size_t)(end - line) : size - at;
         bool more;
         bool is_fold = whole > 0 && char_is_blank(line[0]);
@@ -139,7 +139,7 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool is_full, b
 /* Returns where the line that begins at `at` ends. */
 static size_t line_end(const uint8_t *head, size_t size, size_t at)
 {
-    const uint8_t *end = at < size ? mail_find_line_end(head + at, size - at) : NULL;
+    const uint8_t *end = at < size ? line_end_find(head + at, size - at) : NULL;
     return end ? (size_t)(end - head) : size;
 }
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "core/text/line_end.h"
 #include "scanner/decode/common/ascii.h"
 
 void base64_body_begin(struct base64_body *b, const struct urisift_kernel *kernel)
@@ -93,13 +94,11 @@ static enum urisift_error judge_lookahead(struct base64_body *b, struct urisift_
     return error ? error : lookahead_places_put(out, b->data, b->places, 0, count);
 }
 
-/* Returns the size of the line with the first byte of its end, CR or LF; 0: it has not ended. */
+/* Returns the size of the line with the first byte of its end, CR or LF; 0: it does not end. */
 static size_t line_end(const uint8_t *line, size_t size)
 {
-    const uint8_t *feed = size > 0 ? memchr(line, '\n', size) : NULL;
-    size_t text = feed ? (size_t)(feed - line) : size;
-    const uint8_t *cr = text > 0 ? memchr(line, '\r', text) : NULL;
-    return cr ? (size_t)(cr - line) + 1 : feed ? text + 1 : 0;
+    const uint8_t *end = line_end_find(line, size);
+    return end ? (size_t)(end - line) + 1 : 0;
 }
 
 /* Returns the size of the part that is judged of the line at `at`; 0: more bytes must be seen. */

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "core/text/line_end.h"
 #include "scanner/decode/common/ascii.h"
 
 static const char signature[] = "-- ";
@@ -133,17 +134,15 @@ static enum urisift_error follow(struct flowed *f, const struct urisift_text *t,
 static void pass_content(struct flowed *f, const struct urisift_text *t, size_t *at)
 {
     size_t begin = *at;
-    const uint8_t *newline = memchr(t->data + begin, '\n', t->size - begin);
-    size_t end = newline ? (size_t)(newline - t->data) : t->size;
-    const uint8_t *cr = end > begin ? memchr(t->data + begin, '\r', end - begin) : NULL;
-    end = cr ? (size_t)(cr - t->data) : end;
-    *at = cr || newline ? end + 1 : end;
+    const uint8_t *line_end = line_end_find(t->data + begin, t->size - begin);
+    size_t end = line_end ? (size_t)(line_end - t->data) : t->size;
+    *at = line_end ? end + 1 : end;
     if (f->delsp && f->depth <= FLOWED_DEPTH && end > begin && t->data[end - 1] == ' ') {
         f->place = FLOWED_BLANK;
         *at = end - 1;
         return;
     }
-    if (cr || newline) {
+    if (line_end) {
         f->place = FLOWED_MARKS;
         f->depth = 0;
     }

@@ -164,6 +164,11 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     return URISIFT_OK;
 }
 
+uint64_t urisift_archive_left(const struct urisift_archive *a)
+{
+    return a->left;
+}
+
 /* Reads the member's bytes for its source. A reader can return only an errno, so the error is kept
  * in a->member_failed. The limit counts bytes here if the file itself is not compressed, or if they
  * are from a hole and never were in the file. */

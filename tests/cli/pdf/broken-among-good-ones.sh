@@ -6,7 +6,7 @@ printf '%%PDF-' >d.pdf
 cp "$pdfs/no-xref.pdf" e.pdf
 "$URISIFT" -j 4 *.pdf 2>err
 echo $?
-sed 's/cannot read it: .*/cannot read it: …/' err
+sed 's/cannot be read: .*/cannot be read: …/' err
 "$URISIFT" --pdf-links -j 4 *.pdf 2>err
 echo $?
-sed 's/cannot read it: .*/cannot read it: …/' err
+sed 's/cannot be read: .*/cannot be read: …/' err

@@ -13,7 +13,7 @@ zip -q t.zip a.txt paper broken.pdf
 for f in t.tar t.tgz t.zip; do
     "$URISIFT" -n $f 2>err
     echo "= $?"
-    sed 's/cannot read it: .*/cannot read it: …/' err
+    sed 's/cannot be read: .*/cannot be read: …/' err
 done
 "$URISIFT" -j 4 -c t.tar t.zip 2>/dev/null
 "$URISIFT" -l t.tar 2>/dev/null
@@ -21,10 +21,10 @@ done
 "$URISIFT" --json t.zip 2>/dev/null | sed -n 's/\(.*"page":1\).*/\1/p'
 "$URISIFT" --pdf-links t.tar 2>err
 echo "= $?"
-sed 's/cannot read it: .*/cannot read it: …/' err
-"$URISIFT" --stats -q t.tar 2>&1 | sed 's/cannot read it: .*/cannot read it: …/'
+sed 's/cannot be read: .*/cannot be read: …/' err
+"$URISIFT" --stats -q t.tar 2>&1 | sed 's/cannot be read: .*/cannot be read: …/'
 "$URISIFT" --stats -c t.tar 2>&1 >/dev/null | grep empty
-# An archive that begins with a PDF is none.
+# An archive that begins with a PDF is not a PDF.
 tar cf first.tar paper a.txt
 zip -q -0 first.zip paper a.txt
 tar cf nested.tar first.tar

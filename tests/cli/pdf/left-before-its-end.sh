@@ -9,6 +9,9 @@ PATH=$PWD/bin:$PATH timeout 10 "$URISIFT" -q b.pdf
 echo $?
 PATH=$PWD/bin:$PATH timeout 10 "$URISIFT" -l b.pdf
 PATH=$PWD/bin:$PATH timeout 10 "$URISIFT" -j 4 b.pdf b.pdf b.pdf b.pdf | head -n 1
+printf '#!/bin/sh\nexec yes >&2\n' >bin/pdftotext
+PATH=$PWD/bin:$PATH timeout 10 "$URISIFT" --pdf-timeout 1 b.pdf
+echo $?
 printf '#!/bin/sh\nyes http://a/ | head -n 100000\necho $$ >pid\nexec sleep 1000\n' >bin/pdftotext
 PATH=$PWD/bin:$PATH timeout 10 "$URISIFT" -m 1 b.pdf
 printf '#!/bin/sh\necho $$ >pid\nexec sleep 1000\n' >bin/pdftotext

@@ -1,9 +1,9 @@
-# It crashes, hangs, writes what is no answer, ends too early: one PDF is lost, and it is said.
+# It crashes, hangs, writes nonsense, ends too early: one PDF is lost, and a message says so.
 printf '%%PDF-1.4\n' >b.pdf
 echo http://a/ >a
 echo http://c/ >c
 export URISIFT_PDF_READER="$PWD/reader"
-for what in 'kill -9 $$' 'exec sleep 1000' 'exec yes' 'exit 3' 'echo wrong >&2; exit 127' \
+for what in 'kill -9 $$' 'exec sleep 1000' 'exec yes' 'exec yes >&2' 'exit 3' 'echo wrong >&2; exit 127' \
     'printf "\\001\\000\\000\\000"; exec sleep 1000' \
     'printf "\\006\\000\\000\\000\\000\\000\\000\\000\\377\\377\\377\\377"'; do
     printf '#!/bin/sh\n%s\n' "$what" >reader
