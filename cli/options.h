@@ -40,6 +40,7 @@ struct options {
     size_t pdf_timeout;           /* seconds, where given; 0: no limit */
     uint64_t max_expand;          /* 0: no limit */
     uint64_t max_dictionary;      /* 0: the default */
+    uint64_t max_memory;          /* of keys; 0: the default */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;

@@ -3,7 +3,9 @@
 /* key_set.c — a hash set of keys, by 128-bit XXH3; open addressing, at most half full. */
 #include "cli/filter/key_set.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -41,7 +43,19 @@ bool key_set_init(struct key_set *s)
 void key_set_fini(struct key_set *s)
 {
     free(s->slots);
+    if (s->store)
+        key_store_fini(s->store);
+    free(s->store);
     *s = (struct key_set){.slots = NULL};
+}
+
+void key_set_limit(struct key_set *s, uint64_t memory)
+{
+    /* At most a quarter is for slots, half as much again while they grow; half is for the filter.
+     */
+    s->memory = memory;
+    for (s->most = 1024; s->most * 2 * sizeof *s->slots <= memory / 4;)
+        s->most *= 2;
 }
 
 struct key_hash key_hash(const struct key_set *s, const struct urisift_profile *profile,
@@ -71,15 +85,61 @@ struct key_hash key_hash_with(const struct key_set *s, struct key_hash hash,
     return (struct key_hash){h.low64, h.high64 | (h.low64 == 0 && h.high64 == 0)};
 }
 
+/* Moves all keys from memory to the store. Returns 0 or an errno value. */
+static int move_to_store(struct key_set *s)
+{
+    if (!s->store) {
+        s->store = malloc(sizeof *s->store);
+        if (!s->store)
+            return ENOMEM;
+        if (!key_store_init(s->store, s->memory / 2)) {
+            free(s->store);
+            s->store = NULL;
+            return ENOMEM;
+        }
+    }
+    size_t count = 0;
+    for (size_t i = 0; i < s->capacity; i++)
+        if ((s->slots[i].low | s->slots[i].high) != 0)
+            s->slots[count++] = s->slots[i];
+    qsort(s->slots, count, sizeof *s->slots, key_hash_compare);
+    int error = key_store_add(s->store, s->slots, count);
+    memset(s->slots, 0, s->capacity * sizeof *s->slots);
+    s->count = 0;
+    return error;
+}
+
+/* Makes room for a key. False: out of memory, or `error` is set. */
+static bool make_room(struct key_set *s)
+{
+    if (s->most == 0 || 2 * s->capacity <= s->most)
+        return grow(s);
+    s->error = move_to_store(s);
+    return !s->error;
+}
+
+/* 1: the store has the key; 0: it does not, or there is no store; -1: `error` is set. */
+static int ask_store(struct key_set *s, struct key_hash hash)
+{
+    int has = s->store ? key_store_has(s->store, hash) : 0;
+    if (has < 0)
+        s->error = -has;
+    return has < 0 ? -1 : has;
+}
+
 int key_set_add(struct key_set *s, struct key_hash hash)
 {
-    if (2 * s->count >= s->capacity && !grow(s))
+    if (s->error || (2 * s->count >= s->capacity && !make_room(s)))
         return -1;
     struct key_hash *slot = find_slot(s, hash);
     if ((slot->low | slot->high) != 0)
         return 0;
+    int has = ask_store(s, hash);
+    if (has != 0)
+        return has < 0 ? -1 : 0;
     *slot = hash;
     s->count++;
+    s->added++;
     return 1;
 }
 

@@ -6,20 +6,28 @@
 
 #include <urisift/scan.h>
 
-/* The 128-bit hash of a key; never 0. */
-struct key_hash {
-    uint64_t low, high;
-};
+#include "cli/filter/key_store.h"
 
 struct key_set {
     struct key_hash *slots; /* a slot with hash 0 is free */
     size_t count, capacity;
-    uint64_t seed; /* random, so that nobody can prepare keys that collide */
+    size_t most;    /* slots that there may be; 0: no limit */
+    uint64_t seed;  /* random, so that nobody can prepare keys that collide */
+    uint64_t added; /* keys, in memory and in the store */
+    uint64_t memory;
+    struct key_store *store; /* of keys that are no longer in memory; NULL: all are */
+    int error;               /* errno value of a failed write or read of the store */
 };
 
 /* False, with errno: the system has no random number. */
 bool key_set_init(struct key_set *seen);
 void key_set_fini(struct key_set *seen);
+
+enum { KEY_SET_LEAST = 1 << 20 }; /* bytes of the smallest limit */
+
+/* Sets a limit of memory in bytes, KEY_SET_LEAST or more. Keys beyond it are kept in temporary
+ * files. Call it before keys are added; key_set_has() is then not to be used. */
+void key_set_limit(struct key_set *seen, uint64_t memory);
 
 /* The hash of an identifier's key. Equal keys of different families have different hashes. With
  * `profile` NULL the family does not count. Any number of threads may call it at the same time. */
@@ -47,8 +55,9 @@ struct key_hash key_hash_at(const struct key_set *seen, struct key_hash hash,
 struct key_hash key_hash_with(const struct key_set *seen, struct key_hash hash,
                               const struct urisift_link *link);
 
-/* Adds a key. 1: it is new; 0: it was in the set; -1: out of memory. At most half of the slots are
- * used: a key takes 32 to 64 bytes, whatever its length. */
+/* Adds a key. 1: it is new; 0: it was in the set; -1: out of memory, or `error` is set. At most
+ * half of the slots are used: a key takes 32 to 64 bytes of memory, whatever its length, or 16
+ * bytes of a file. */
 int key_set_add(struct key_set *seen, struct key_hash hash);
 /* Is the key in the set? Any number of threads may ask at the same time, while none adds. */
 bool key_set_has(const struct key_set *seen, struct key_hash hash);

@@ -113,6 +113,12 @@ static bool keep_finding(struct sink *s, const struct urisift_finding *f,
     return !hash || keep_record(s, *hash, may_be_cut(f));
 }
 
+/* Why a key could not be added to those that have been reported. */
+static enum urisift_error seen_error(const struct sink *s)
+{
+    return s->job->seen.error ? URISIFT_ERROR_WRITE : URISIFT_ERROR_MEMORY;
+}
+
 /* Now and then, while findings are kept: goes over to writing directly if it is the
  * turn, or if too much is kept to go on before. */
 static enum urisift_error look_for_turn(struct sink *s)
@@ -153,7 +159,7 @@ static enum urisift_error let_out_new(struct sink *s)
         const struct sink_record *record = &s->records[i];
         int is_new = key_set_add(&s->job->seen, record->hash);
         if (is_new < 0)
-            return URISIFT_ERROR_MEMORY;
+            return seen_error(s);
         s->count += (uint64_t)is_new;
         s->cut += is_new && record->may_be_cut;
         if (is_new)
@@ -209,7 +215,7 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
             hash = key_hash_with(&job->seen, hash, f->link);
         int is_new = s->direct ? key_set_add(&job->seen, hash) : 0;
         if (is_new < 0)
-            return URISIFT_ERROR_MEMORY;
+            return seen_error(s);
         if (s->direct && !is_new)
             return URISIFT_OK;
     }

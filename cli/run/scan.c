@@ -24,7 +24,8 @@
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    AHEAD = 64,           /* unfinished tasks for each thread */
+    MEMORY_DEFAULT = 256 << 20,
+    AHEAD = 64, /* unfinished tasks for each thread */
 };
 
 /* Returns a number for tests, from the environment; `otherwise` if there is none. */
@@ -102,6 +103,13 @@ static bool check_stdin(const struct options *o)
     return true;
 }
 
+/* The memory for keys. */
+static uint64_t read_max_memory(const struct options *o)
+{
+    const uint64_t wanted = o->max_memory ? o->max_memory : MEMORY_DEFAULT;
+    return wanted < KEY_SET_LEAST ? KEY_SET_LEAST : wanted;
+}
+
 /* Is anything of a finding but its verdict read? */
 static bool reads_findings(const struct job *job)
 {
@@ -147,6 +155,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         complain("--unique: cannot get a random number: %s", strerror(errno));
         return false;
     }
+    if (job->unique)
+        key_set_limit(&job->seen, read_max_memory(o));
     urisift_output_init(job->output, stdout_writer());
     if (!link_statuses_read(o, &job->statuses))
         return false;
@@ -156,6 +166,24 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->replaces = o->value[OPTION_UNWRAP];
     job->unwraps = has(job, OPTION_UNWRAP) && (job->replaces ? reads_findings(job) : job->writes);
     return scanner_make(job, pdf) && init_workers(job);
+}
+
+/* Says how many keys -u has kept, and what went wrong with them. */
+static void report_keys(struct job *job)
+{
+    if (!job->unique)
+        return;
+    if (has(job, OPTION_STATS))
+        complain("different identifiers: %llu, %llu of them kept in temporary files",
+                 (unsigned long long)job->seen.added,
+                 (unsigned long long)(job->seen.added - job->seen.count));
+    if (job->seen.error) {
+        complain(
+            "--unique: stopped: a temporary file: %s; set TMPDIR to a folder with room, or give "
+            "a larger --max-memory",
+            strerror(job->seen.error));
+        job->trouble = true;
+    }
 }
 
 enum status command_scan(const struct options *options)
@@ -178,6 +206,7 @@ enum status command_scan(const struct options *options)
         workers_wait(job.workers);
 
         left_out_tell(&job);
+        report_keys(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;

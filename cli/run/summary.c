@@ -170,6 +170,6 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
         report_stats(name, input);
     if (job->line_buffered)
         urisift_output_flush(job->output);
-    if (job->output->error || (has(job, OPTION_QUIET) && job->found > 0))
+    if (job->output->error || job->seen.error || (has(job, OPTION_QUIET) && job->found > 0))
         workers_stop(job->workers);
 }
