@@ -18,5 +18,6 @@ void list_profiles(void);
 void list_schemes(void);
 void list_formats(void);
 void list_unwrap(void);
+void list_fields(void);
 
 #endif

@@ -98,3 +98,11 @@ void list_unwrap(void)
         last = gateway;
     }
 }
+
+void list_fields(void)
+{
+    const struct urisift_field *field;
+    for (size_t i = 0; (field = urisift_field_at(i)); i++)
+        printf("%-14s %s%s\n", urisift_field_name(field), urisift_field_summary(field),
+               urisift_field_is_known(field) ? "" : " (not in this build: it has no libpsl)");
+}

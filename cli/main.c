@@ -54,7 +54,8 @@ static enum status run(const struct options *options)
                  {OPTION_LIST_PROFILES, list_profiles},
                  {OPTION_LIST_SCHEMES, list_schemes},
                  {OPTION_LIST_FORMATS, list_formats},
-                 {OPTION_LIST_UNWRAP, list_unwrap}};
+                 {OPTION_LIST_UNWRAP, list_unwrap},
+                 {OPTION_LIST_FIELDS, list_fields}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();

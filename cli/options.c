@@ -104,6 +104,8 @@ static bool take(struct options *o, size_t row, const char *argument)
                           &o->max_length);
     if (id == OPTION_MAX_COUNT)
         return parse_size("max-count", argument, 0, SIZE_MOST, &o->max_count);
+    if (id == OPTION_TOP)
+        return parse_size("top", argument, 1, SIZE_MOST, &o->top);
     if (id == OPTION_MAX_EXPAND)
         return parse_bytes("max-expand", argument, &o->max_expand);
     if (id == OPTION_MAX_DICTIONARY)

@@ -36,6 +36,7 @@ struct options {
     size_t profile_count;
     struct option_use *uses; /* those that take an argument, in their order */
     size_t use_count;
+    size_t top;                   /* where given */
     size_t max_length, max_count; /* where given */
     size_t pdf_timeout;           /* seconds, where given; 0: no limit */
     uint64_t max_expand;          /* 0: no limit */

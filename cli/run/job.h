@@ -6,6 +6,7 @@
 
 #include <urisift/report.h>
 
+#include "cli/count/counts.h"
 #include "cli/filter/filter.h"
 #include "cli/filter/key_set.h"
 #include "cli/filter/link_status.h"
@@ -27,6 +28,9 @@ struct job {
     const struct pdf_tools *parts_pdf;     /* as `pdf` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
+    struct urisift_field_list *fields; /* of a record; NULL: the format has its own */
+    unsigned needs;                    /* what the report needs: enum urisift_field_need */
+    const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
     struct output_file output_file; /* is not searched */
     bool writes;                    /* each finding is written, not only counted */
     bool unique;                    /* only findings with a new key */
@@ -51,6 +55,7 @@ struct job {
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
     struct key_set seen;
+    struct counts counts;
     uint64_t found;
     uint64_t cut;                  /* of these: see struct sink */
     uint64_t failing;              /* findings with a status of --fail-on */

@@ -15,9 +15,11 @@
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/program.h"
+#include "cli/run/columns.h"
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
+#include "cli/run/summary.h"
 #include "cli/run/task.h"
 #include "cli/run/walk.h"
 
@@ -110,6 +112,18 @@ static uint64_t read_max_memory(const struct options *o)
     return wanted < KEY_SET_LEAST ? KEY_SET_LEAST : wanted;
 }
 
+/* Findings go to the counts, not to standard output. */
+static bool init_counts(struct job *job)
+{
+    const struct options *o = job->options;
+    int error = counts_init(&job->counts, job->fields, read_max_memory(o),
+                            o->given[OPTION_TOP] ? o->top : UINT64_MAX);
+    if (error)
+        complain("--count-by: %s", strerror(error));
+    urisift_output_init(job->output, counts_writer(&job->counts));
+    return !error;
+}
+
 /* Is anything of a finding but its verdict read? */
 static bool reads_findings(const struct job *job)
 {
@@ -119,12 +133,6 @@ static bool reads_findings(const struct job *job)
 static bool init_job(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
-    const char *format = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
-    job->format = urisift_report_format_named(format);
-    if (!job->format) {
-        complain("--output: unknown format '%s'; see urisift --list-formats", format);
-        return false;
-    }
     struct stat status;
     bool many = o->operand_count > 1;
     if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
@@ -144,8 +152,9 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
-    job->lines =
-        job->writes && (urisift_report_format_is_record(job->format) || has(job, OPTION_LINE));
+    if (!columns_read(job))
+        return false;
+    job->lines = job->needs & URISIFT_NEEDS_LINES;
     job->output = malloc(sizeof *job->output);
     if (!job->output) {
         complain("out of memory");
@@ -158,6 +167,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     if (job->unique)
         key_set_limit(&job->seen, read_max_memory(o));
     urisift_output_init(job->output, stdout_writer());
+    if (job->count_format && !init_counts(job))
+        return false;
     if (!link_statuses_read(o, &job->statuses))
         return false;
     job->screens = has(job, OPTION_STATUS) || has(job, OPTION_FAIL_ON);
@@ -186,6 +197,22 @@ static void report_keys(struct job *job)
     }
 }
 
+/* Writes the counts to standard output. */
+static void report_counts(struct job *job)
+{
+    struct urisift_report_options report = job->report;
+    report.raw_cells = has(job, OPTION_RAW_CELLS);
+    urisift_output_flush(job->output);
+    urisift_output_init(job->output, stdout_writer());
+    int error = counts_report(&job->counts, job->count_format, &report, job->output);
+    if (!error || job->output->error)
+        return;
+    complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
+             "TMPDIR to a folder with room)",
+             strerror(error));
+    job->trouble = true;
+}
+
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
@@ -200,13 +227,20 @@ enum status command_scan(const struct options *options)
                                        options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit, input_trouble, input_wait, input_left_out,
                                        &job};
+        if (job.writes && !job.count_format)
+            urisift_report_begin(job.format, &job.report, job.output);
         bool more = options->operand_count > 0 || input_visit(&job, "-", false);
         for (size_t i = 0; more && i < options->operand_count; i++)
             more = walk(options->operands[i], &walking, &visitor);
         workers_wait(job.workers);
 
-        left_out_tell(&job);
         report_keys(&job);
+        left_out_tell(&job);
+        if (has(&job, OPTION_COUNT) && !has(&job, OPTION_QUIET) && !has(&job, OPTION_FILES) &&
+            job.report.file && !job.is_single)
+            summary_report_total(&job);
+        if (job.count_format && job.writes)
+            report_counts(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;
@@ -229,6 +263,8 @@ enum status command_scan(const struct options *options)
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);
     key_set_fini(&job.seen);
+    counts_fini(&job.counts);
+    urisift_field_list_free(job.fields);
     free(job.output);
     return status;
 }

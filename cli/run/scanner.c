@@ -69,13 +69,23 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
     return true;
 }
 
+/* Records of the format's own fields show it, and chosen fields may. */
+static bool shows_context(const struct job *job)
+{
+    return job->fields ? job->needs & URISIFT_NEEDS_CONTEXT
+                       : job->writes && urisift_report_format_is_record(job->format);
+}
+
 /* N bytes, or Nl lines. */
 static bool read_context(const struct job *job, struct urisift_scan_options *scan)
 {
     const char *value = job->options->value[OPTION_CONTEXT];
     char *end;
-    if (!has(job, OPTION_CONTEXT))
+    if (!has(job, OPTION_CONTEXT)) {
+        if (job->needs & URISIFT_NEEDS_CONTEXT) /* the rest of the line */
+            scan->context = URISIFT_CONTEXT_LINES;
         return true;
+    }
     errno = 0;
     unsigned long long n = strtoull(value, &end, 10);
     bool lines = *end == 'l';
@@ -86,28 +96,33 @@ static bool read_context(const struct job *job, struct urisift_scan_options *sca
                  URISIFT_CONTEXT_MAX, value);
         return false;
     }
-    if (job->writes && urisift_report_format_is_record(job->format)) /* only records have it */
+    if (shows_context(job))
         scan->context = lines ? URISIFT_CONTEXT_LINES : URISIFT_CONTEXT_BYTES;
     scan->context_size = (size_t)n;
     return true;
 }
 
-/* The list of --message-fields, with `thread` for --thread. False without memory. The caller frees
- * *list. */
+/* Adds a list to another one. False: out of memory. */
+static bool add_names(char **list, const char *names)
+{
+    char *joined = *list ? message_of("%s,%s", *list, names) : message_of("%s", names);
+    free(*list);
+    *list = joined;
+    if (!joined)
+        complain("out of memory");
+    return joined;
+}
+
+/* The list of --message-fields, with `thread` for --thread, and with those of --fields. False: out
+ * of memory. The caller frees *list. */
 static bool read_message_fields(const struct job *job, char **list)
 {
-    const char *value = job->options->value[OPTION_MESSAGE_FIELDS];
+    const char *chosen = job->fields ? urisift_field_list_message_fields(job->fields) : NULL;
     *list = NULL;
-    if (!has(job, OPTION_MESSAGE_FIELDS) && !has(job, OPTION_THREAD))
-        return true;
-    int size = has(job, OPTION_THREAD)
-                   ? asprintf(list, "%s%sthread", value ? value : "", value ? "," : "")
-                   : asprintf(list, "%s", value);
-    if (size >= 0)
-        return true;
-    *list = NULL;
-    complain("out of memory");
-    return false;
+    return (!has(job, OPTION_MESSAGE_FIELDS) ||
+            add_names(list, job->options->value[OPTION_MESSAGE_FIELDS])) &&
+           (!has(job, OPTION_THREAD) || add_names(list, "thread")) &&
+           (!chosen || !job->writes || add_names(list, chosen));
 }
 
 static void tell_message_fields(const char *value)
@@ -222,7 +237,6 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
-    bool is_record = urisift_report_format_is_record(job->format);
     struct urisift_scan_options scan = {
         .format = o->value[OPTION_AS],
         .format_rules = rules,
@@ -238,15 +252,16 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
-        .columns = job->lines && is_record,
-        .where = is_record || job->dedupes,
+        .columns = job->needs & URISIFT_NEEDS_COLUMNS,
+        .where = (job->needs & URISIFT_NEEDS_WHERE) || job->dedupes,
         .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
         .message_fields = message_fields,
         .no_namespaces = has(job, OPTION_NO_NAMESPACES),
         .scripts = has(job, OPTION_SCRIPTS),
         .groups = has(job, OPTION_SAME_AS),
-        .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) || is_record,
+        .keys = job->unique || job->dedupes || filter_needs_keys(job->filter) ||
+                (job->needs & URISIFT_NEEDS_KEYS),
         .prompt = job->line_buffered,
         .max_length = o->max_length,
         .base = o->value[OPTION_BASE],

@@ -20,9 +20,18 @@ static void report_file(struct job *job, const struct input *input)
     if (list || job->report.file)
         urisift_output_text(o, input->name);
     if (!list) {
-        urisift_output_text(o, job->report.file ? ":" : "");
+        urisift_output_put(o, job->report.name_nul ? "\0" : ":", job->report.file);
         urisift_output_number(o, input->found);
     }
+    urisift_output_put(o, job->report.nul || (list && job->report.name_nul) ? "\0" : "\n", 1);
+}
+
+void summary_report_total(struct job *job)
+{
+    struct urisift_output *o = job->output;
+    urisift_output_text(o, "total");
+    urisift_output_put(o, job->report.name_nul ? "\0" : ":", 1);
+    urisift_output_number(o, job->found);
     urisift_output_put(o, job->report.nul ? "\0" : "\n", 1);
 }
 

@@ -17,4 +17,7 @@ void summary_report_overflow(const struct input *input);
  * nothing if there is neither. */
 void summary_report_pdf(struct stream *stream, const char *name);
 
+/* Writes the last line of -c for several files. */
+void summary_report_total(struct job *job);
+
 #endif

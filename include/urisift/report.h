@@ -22,6 +22,7 @@
 #ifndef URISIFT_REPORT_H
 #define URISIFT_REPORT_H
 
+#include <urisift/fields.h>
 #include <urisift/scan.h>
 
 #ifdef __cplusplus
@@ -82,6 +83,9 @@ void urisift_output_json(struct urisift_output *output, struct urisift_span text
 /* Puts `lead` ('{' or ','), then "KEY":"text", or "KEY_base64":"…" if text is not UTF-8. */
 void urisift_output_json_member(struct urisift_output *output, char lead, const char *key,
                                 struct urisift_span text);
+/* Puts a cell of a CSV: between quotes if it needs them, and, unless it is `raw`, with a "'" before
+ * it if a spreadsheet would run it. Bytes that are not UTF-8, and NUL, are written as `\xhh`. */
+void urisift_output_csv(struct urisift_output *output, struct urisift_span text, bool raw);
 /* Hands all buffered bytes to the writer. Returns URISIFT_ERROR_WRITE, with errno set, if this or
  * an earlier write failed. */
 enum urisift_error urisift_output_flush(struct urisift_output *output);
@@ -89,6 +93,12 @@ enum urisift_error urisift_output_flush(struct urisift_output *output);
 struct urisift_report_options {
     bool file, line, offset; /* text: written before the identifier */
     bool nul;                /* text: end each line with NUL, not with a newline */
+    bool name_nul;           /* text: write NUL, not ':', after the name of the file */
+    /* The fields of a record, in their order; NULL: those of the format. csv, tsv and ndjson-full
+     * have no others and need a list. The scan must have what the list needs. */
+    const struct urisift_field_list *fields;
+    struct urisift_span separator; /* text with fields: written between them */
+    bool raw_cells; /* csv, tsv: write cells that a spreadsheet would run as they are */
 };
 
 struct urisift_report_format;
@@ -101,6 +111,15 @@ const char *urisift_report_format_summary(const struct urisift_report_format *fo
 /* Does the format write line, column and key whatever the options? Then a scan needs `lines`,
  * `columns` and `keys`. */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
+
+/* The names of the fields that the format writes if no others are chosen, for
+ * urisift_field_list_new(); NULL: it does not need a list. */
+const char *urisift_report_format_fields(const struct urisift_report_format *format);
+
+/* Writes what comes before all findings: the header of a table. */
+void urisift_report_begin(const struct urisift_report_format *format,
+                          const struct urisift_report_options *options,
+                          struct urisift_output *output);
 
 /* Writes one finding of the stream called `file`, a name of any bytes. docs/urisift.1 defines the
  * text, docs/urisift-ndjson.5 the NDJSON record. */

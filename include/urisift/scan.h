@@ -72,6 +72,7 @@ enum urisift_error {
     URISIFT_ERROR_NESTED = -31,
     URISIFT_ERROR_BASE = -32, /* `base` is not an absolute URL with a hierarchy, or is too long */
     URISIFT_ERROR_MESSAGE_FIELD = -33, /* unknown key in the list of fields of messages */
+    URISIFT_ERROR_FIELD = -34, /* unknown or repeated name in a list of fields, or an empty list */
 };
 
 /* The meaning of the error for a message. Static. */

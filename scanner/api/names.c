@@ -47,6 +47,8 @@ const char *urisift_error_text(enum urisift_error error)
     case URISIFT_ERROR_NESTED:
         return "nested archive or compression: not unpacked, scanned as raw bytes; unpack the "
                "outer file first";
+    case URISIFT_ERROR_FIELD:
+        return "unknown or repeated name in the list of fields, or an empty list";
     case URISIFT_ERROR_MESSAGE_FIELD:
         return "unknown key in the list of fields of messages";
     case URISIFT_ERROR_BASE:

@@ -5,6 +5,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/span.h"
+#include "scanner/report/members.h"
 #include "scanner/report/ndjson.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
@@ -148,7 +149,10 @@ static uint8_t *put_rest(struct urisift_output *o, uint8_t *at, const struct uri
 static void report_ndjson(const struct urisift_report_options *options, struct urisift_output *o,
                           struct urisift_span file, const struct urisift_finding *f)
 {
-    (void)options;
+    if (options->fields) {
+        members_put(options, o, file, f);
+        return;
+    }
     uint8_t *at = room_open(o, RECORD_ROOM);
     PUT_MEMBER("{\"file\":\"", file);
     at = put_place(o, at, f);

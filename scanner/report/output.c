@@ -168,9 +168,8 @@ static uint8_t *put_some_escaped(uint8_t *at, const uint8_t *data, size_t size)
     return at;
 }
 
-void urisift_output_json(struct urisift_output *o, struct urisift_span text)
+void urisift_output_json_inner(struct urisift_output *o, struct urisift_span text)
 {
-    urisift_output_put(o, "\"", 1);
     for (size_t i = 0; i < text.size;) {
         size_t end = text.size - i < PIECE ? text.size : i + PIECE;
         uint8_t *at = room_open(o, PIECE);
@@ -183,6 +182,12 @@ void urisift_output_json(struct urisift_output *o, struct urisift_span text)
         }
         room_close(o, at);
     }
+}
+
+void urisift_output_json(struct urisift_output *o, struct urisift_span text)
+{
+    urisift_output_put(o, "\"", 1);
+    urisift_output_json_inner(o, text);
     urisift_output_put(o, "\"", 1);
 }
 

@@ -10,6 +10,9 @@ struct urisift_report_format {
     const char *name;
     const char *summary;
     bool is_record;
+    const char *fields; /* see urisift_report_format_fields() */
+    /* NULL: nothing comes before the findings */
+    void (*begin)(const struct urisift_report_options *options, struct urisift_output *output);
     void (*finding)(const struct urisift_report_options *options, struct urisift_output *output,
                     struct urisift_span file, const struct urisift_finding *finding);
 };

@@ -41,6 +41,19 @@ bool urisift_report_format_is_record(const struct urisift_report_format *format)
     return format->is_record;
 }
 
+const char *urisift_report_format_fields(const struct urisift_report_format *format)
+{
+    return format->fields;
+}
+
+void urisift_report_begin(const struct urisift_report_format *format,
+                          const struct urisift_report_options *options,
+                          struct urisift_output *output)
+{
+    if (format->begin)
+        format->begin(options, output);
+}
+
 void urisift_report_finding(const struct urisift_report_format *format,
                             const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,

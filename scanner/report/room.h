@@ -123,6 +123,9 @@ static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8
                                      : urisift_output_put_digits(at, number);
 }
 
+/* Puts the inner of a JSON string, which is UTF-8. */
+void urisift_output_json_inner(struct urisift_output *o, struct urisift_span text);
+
 /* Writes any text and the quote after it. The caller has written `"KEY":"` before it, which becomes
  * `"KEY_base64":"` if the text is not UTF-8. Room before: six times ROOM_ESCAPED and one. If the
  * text is not short, the function closes the room and opens another one of `room` bytes. */

@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "scanner/report/line.h"
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
@@ -25,7 +26,7 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at,
                                  const struct urisift_finding *f)
 {
     if (options->file)
-        *at++ = ':';
+        *at++ = options->name_nul ? '\0' : ':';
     if (options->line) {
         at = room_put_number(&o->line, at, f->link ? f->page : room_note_line(o, at, f->line));
         *at++ = ':';
@@ -91,6 +92,10 @@ static void put_compared(const struct urisift_report_options *options, struct ur
 static void report_text(const struct urisift_report_options *options, struct urisift_output *o,
                         struct urisift_span file, const struct urisift_finding *f)
 {
+    if (options->fields) {
+        line_put(options, o, file, f);
+        return;
+    }
     if (options->file)
         urisift_output_put(o, file.data, file.size);
     uint8_t *at = put_place(o, room_open(o, PLACE + SHORT + 1), options, f);

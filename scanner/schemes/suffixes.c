@@ -55,6 +55,26 @@ void suffixes_fini(struct suffixes *s)
     s->list = NULL;
 }
 
+bool suffixes_are_built_in(void)
+{
+#ifdef URISIFT_HAVE_LIBPSL
+    return true;
+#else
+    return false;
+#endif
+}
+
+const char *suffixes_registrable(const struct suffixes *s, const char *name)
+{
+#ifdef URISIFT_HAVE_LIBPSL
+    return s->list ? psl_registrable_domain(s->list, name) : NULL;
+#else
+    (void)s;
+    (void)name;
+    return NULL;
+#endif
+}
+
 /* Is the name a public suffix by a rule of its own, not by the default rule of the list? */
 static bool is_suffix(const struct suffixes *s, const char *name)
 {

@@ -30,6 +30,14 @@ bool suffix_is_top(const char *label);
 void suffixes_init(struct suffixes *s);
 void suffixes_fini(struct suffixes *s);
 
+/* Is a list of suffixes part of this build? */
+bool suffixes_are_built_in(void);
+
+/* Returns the registrable domain of `name`, a part of it: the public suffix, also of the list's
+ * PRIVATE section, and one label more. `name` is in lower case and NUL-terminated. NULL: it is a
+ * public suffix itself, or no suffix is known. */
+const char *suffixes_registrable(const struct suffixes *s, const char *name);
+
 /* Returns the trust in `name`: labels and dots, ASCII letters in lower case, NUL-terminated. `last`
  * and `before` point into it, at its last label and at the label before that. */
 enum suffix_trust suffixes_trust(const struct suffixes *s, const char *name, const char *before,

@@ -13,6 +13,7 @@
 #include <urisift/archive.h>
 #include <urisift/attachments.h>
 #include <urisift/core.h>
+#include <urisift/fields.h>
 #include <urisift/report.h>
 #include <urisift/scan.h>
 #include <urisift/unwrap.h>
@@ -43,6 +44,39 @@ static struct urisift_reader reader_of(struct stream *s, const char *text)
 {
     *s = (struct stream){text, strlen(text)};
     return (struct urisift_reader){read_stream, s};
+}
+
+/* fields.h */
+
+static enum urisift_error print_host(void *self, const struct urisift_finding *finding);
+
+Test(library, fields)
+{
+    enum urisift_error error;
+    struct urisift_field_list *list = urisift_field_list_new("host,line", &error);
+    struct urisift_scan_options options = {.valid = true};
+    cr_assert(list);
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    struct stream stream;
+    cr_assert(scanner);
+    error = urisift_scan(scanner, reader_of(&stream, "HTTP://EXAMPLE.org/a\n"), print_host, list,
+                         NULL);
+    cr_expect_eq(error, URISIFT_OK);
+    urisift_scanner_free(scanner);
+    urisift_field_list_free(list);
+}
+
+static enum urisift_error print_host(void *self, const struct urisift_finding *finding)
+{
+    const struct urisift_field_list *list = self;
+    struct urisift_span file = span_of("-");
+    struct urisift_field_reader reader;
+    urisift_field_reader_init(&reader, list, file, finding);
+    struct urisift_field_value host = urisift_field_read(&reader, 0);
+    if (host.kind == URISIFT_VALUE_TEXT)
+        fwrite(host.text.data, 1, host.text.size, stdout);
+    cr_expect_eq(host.text.size, strlen("example.org"));
+    return URISIFT_OK;
 }
 
 /* core.h */

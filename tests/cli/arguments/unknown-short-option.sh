@@ -1,3 +1,3 @@
-"$URISIFT" -Z
+"$URISIFT" -Y
 echo $?
-"$URISIFT" -nZ
+"$URISIFT" -nY

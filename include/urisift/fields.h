@@ -1,0 +1,138 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * fields.h — the named values of a finding: line, host, domain, subject of the message …
+ *
+ *     "host,line" ─→ list (made once) ┐
+ *                        finding ─────┴─→ reader ─→ the value of each field
+ *
+ * Tables (CSV, TSV, flat NDJSON), counts and filters read the same values. docs/urisift.1, section
+ * FIELDS, says what each field means.
+ *
+ * A list never changes after it was made: any number of threads may read by it. A reader is the
+ * caller's memory for one finding; a read allocates nothing and takes time linear in the value.
+ *
+ *     enum urisift_error error;
+ *     struct urisift_field_list *list = urisift_field_list_new("host,line", &error);
+ *
+ * and for each finding:
+ *
+ *     struct urisift_field_reader reader;
+ *     urisift_field_reader_init(&reader, list, file, finding);
+ *     struct urisift_field_value host = urisift_field_read(&reader, 0);
+ *     if (host.kind == URISIFT_VALUE_TEXT)
+ *         fwrite(host.text.data, 1, host.text.size, stdout);
+ *
+ * Free a list with urisift_field_list_free(). Names and summaries are static.
+ */
+#ifndef URISIFT_FIELDS_H
+#define URISIFT_FIELDS_H
+
+#include <urisift/scan.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The type of a field's values, except null, which any field may have. */
+enum urisift_field_type {
+    URISIFT_FIELD_TEXT,
+    URISIFT_FIELD_NAMES, /* text: names with ',' between them, such as those of warnings */
+    URISIFT_FIELD_NUMBER,
+    /* number of a line; in a scan by ranges that in its range (urisift_bounds.line) */
+    URISIFT_FIELD_LINE,
+    URISIFT_FIELD_BOOL,
+};
+
+/* What a field needs; without it, the value is null. A set of bits. */
+enum urisift_field_need {
+    /* of the scan: an option of urisift_scan_options */
+    URISIFT_NEEDS_LINES = 1 << 0,
+    URISIFT_NEEDS_COLUMNS = 1 << 1, /* and lines */
+    URISIFT_NEEDS_WHERE = 1 << 2,
+    URISIFT_NEEDS_KEYS = 1 << 3,
+    URISIFT_NEEDS_GROUPS = 1 << 4,
+    URISIFT_NEEDS_CONTEXT = 1 << 5,
+    URISIFT_NEEDS_MESSAGE_FIELDS = 1 << 6, /* see urisift_field_list_message_fields() */
+    /* of a receiver that adds to the finding: target and via, count, link */
+    URISIFT_NEEDS_UNWRAP = 1 << 7,
+    URISIFT_NEEDS_COUNT = 1 << 8,
+    URISIFT_NEEDS_LINK = 1 << 9,
+    /* of the library: that it was built with libpsl */
+    URISIFT_NEEDS_SUFFIXES = 1 << 10,
+};
+
+/* A row of the table of fields. Static. */
+struct urisift_field;
+
+/* The rows in the order of the documentation; NULL past the end. */
+const struct urisift_field *urisift_field_at(size_t index);
+/* The field with exactly this name; NULL if no field has it. */
+const struct urisift_field *urisift_field_named(struct urisift_span name);
+/* The name: lower-case letters and '_'. Stable: programs rely on it. */
+const char *urisift_field_name(const struct urisift_field *field);
+const char *urisift_field_summary(const struct urisift_field *field);
+enum urisift_field_type urisift_field_type(const struct urisift_field *field);
+unsigned urisift_field_needs(const struct urisift_field *field);
+/* Has the field values in this build? False for `domain` without libpsl. */
+bool urisift_field_is_known(const struct urisift_field *field);
+
+/* Fields that are read of each finding, in order. */
+struct urisift_field_list;
+
+/* Makes a list of "NAME,NAME…", or of "all" fields. NULL on failure: URISIFT_ERROR_FIELD if a name
+ * is unknown or is repeated, or if the list is empty. *error is always set. */
+struct urisift_field_list *urisift_field_list_new(const char *names, enum urisift_error *error);
+void urisift_field_list_free(struct urisift_field_list *list);
+size_t urisift_field_list_count(const struct urisift_field_list *list);
+const struct urisift_field *urisift_field_list_at(const struct urisift_field_list *list,
+                                                  size_t index);
+/* All that its fields need: bits of enum urisift_field_need. */
+unsigned urisift_field_list_needs(const struct urisift_field_list *list);
+/* The value of urisift_scan_options.message_fields for the list, as long as the list is not freed;
+ * NULL: it has none of these fields. */
+const char *urisift_field_list_message_fields(const struct urisift_field_list *list);
+
+enum urisift_value_kind {
+    URISIFT_VALUE_NULL, /* the finding has no such value, or it is not known */
+    URISIFT_VALUE_TEXT,
+    URISIFT_VALUE_NUMBER,
+    URISIFT_VALUE_BOOL,
+};
+
+struct urisift_field_value {
+    enum urisift_value_kind kind;
+    uint64_t number; /* of NUMBER; 0 or 1 of BOOL */
+    /* of TEXT: any bytes; empty: the value is there and is empty, as the query of "http://h/?".
+     * Valid until the next read with the reader, and not longer than the finding. */
+    struct urisift_span text;
+};
+
+enum { URISIFT_FIELD_ROOM = 1200 };
+
+/* The values of one finding; private but for its size. */
+struct urisift_field_reader {
+    const struct urisift_field_list *list;
+    const struct urisift_finding *finding;
+    struct urisift_span file;
+    /* the verdict on the canonical form; NULL: it has no parts */
+    const struct urisift_verdict *parts;
+    bool parts_are_known;
+    struct urisift_verdict verdict;
+    uint8_t room[URISIFT_FIELD_ROOM]; /* bytes of the value read last */
+};
+
+/* Sets the reader to a finding of the stream called `file`. Nothing is copied: list, file and
+ * finding must be valid while the reader is used. There is nothing to free. */
+void urisift_field_reader_init(struct urisift_field_reader *reader,
+                               const struct urisift_field_list *list, struct urisift_span file,
+                               const struct urisift_finding *finding);
+
+/* The value of the field urisift_field_list_at(list, index). */
+struct urisift_field_value urisift_field_read(struct urisift_field_reader *reader, size_t index);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

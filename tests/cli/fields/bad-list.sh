@@ -1,0 +1,9 @@
+echo http://a.example/ >f
+for list in hots host,host '' host,,line target group link_status count; do
+    "$URISIFT" --fields "$list" f
+    echo $?
+done
+"$URISIFT" -n --fields host f
+"$URISIFT" --field-separator , f
+"$URISIFT" --field-separator , --fields host --json f
+"$URISIFT" --output csv2 f
