@@ -50,6 +50,8 @@ Test(calendar, out_of_reach)
         const char *text, *far, *want;
     } cases[] = {{"a\n", " b", "a\n b"},
                  {"a\r", "\n b", "a\rb"},
+                 {"a\r", "\r\n b", "a\rb"},
+                 {"a\r\r", "\n b", "a\r\rb"},
                  {"a\\", "nb", "a\\nb"},
                  {"a\\\n ", "nb", "a\\nb"}};
     enum { FAR = 100000 };
@@ -85,7 +87,9 @@ static void unfold(const struct layered *in, struct layered *want)
     bool is_old = false;
     size_t line = 0; /* where it begins in *want */
     for (size_t i = 0; i < in->size; i++) {
-        size_t end = i + (in->data[i] == '\r');
+        size_t end = i;
+        while (end < in->size && end < i + 2 && in->data[end] == '\r')
+            end++;
         bool is_end = end < in->size && in->data[end] == '\n';
         if (is_end && !is_old && end + 1 < in->size &&
             (in->data[end + 1] == ' ' || in->data[end + 1] == '\t')) {
@@ -125,6 +129,7 @@ static void model(const struct layered *in, struct layered *want)
 Test(calendar, random_text_as_the_model_says)
 {
     static const char *const pieces[] = {"\r\n ",
+                                         "\r\r\n ",
                                          "\n\t",
                                          "\n",
                                          "\r\n",

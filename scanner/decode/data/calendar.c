@@ -97,23 +97,45 @@ static enum urisift_error put_lookahead(struct calendar *c, struct urisift_text_
     return error;
 }
 
+/* One CR too many for a line end is text. */
+static enum urisift_error put_first(struct calendar *c, struct urisift_text_sink out)
+{
+    struct byte first = c->lookahead[0];
+    take_head(c, &first.value, 1);
+    c->lookahead_size--;
+    memmove(c->lookahead, c->lookahead + 1, c->lookahead_size * sizeof c->lookahead[0]);
+    return byte_put(out, &first, first.value);
+}
+
+/* How many bytes CR end the line before `end`: CR LF and CR CR LF are line ends. */
+static size_t count_returns(const struct urisift_text *t, size_t at, size_t end)
+{
+    size_t count = 0;
+    while (count < CALENDAR_RETURNS && end - count > at && t->data[end - count - 1] == '\r')
+        count++;
+    return count;
+}
+
 /* Handles the byte after the held bytes. It belongs to them, and *at moves on, or they are put. */
 static enum urisift_error follow(struct calendar *c, const struct urisift_text *t, size_t *at,
                                  struct urisift_text_sink out)
 {
     uint8_t byte = t->data[*at];
     bool is_return = c->lookahead[c->lookahead_size - 1].value == '\r';
-    bool goes_on = is_return ? byte == '\n' : is_fold(c, byte);
+    bool goes_on = is_return ? byte == '\n' || byte == '\r' : is_fold(c, byte);
     if (goes_on && text_in_reach(c->lookahead[0].begin, lookahead_place_of(t, *at).begin)) {
+        enum urisift_error error = URISIFT_OK;
+        if (byte == '\r' && c->lookahead_size == CALENDAR_RETURNS)
+            error = put_first(c, out);
         if (is_return)
             hold(c, t, *at);
         else
             c->lookahead_size = 0;
         ++*at;
-        return URISIFT_OK;
+        return error;
     }
     if (is_return)
-        take_head(c, (const uint8_t *)"\r", 1);
+        take_head(c, (const uint8_t *)"\r\r", c->lookahead_size);
     else
         end_line(c);
     return put_lookahead(c, out);
@@ -129,7 +151,7 @@ static enum urisift_error unfold(struct calendar *c, const struct urisift_text *
     size_t begin = at; /* bytes from here on are not put yet */
     while (!error && at < t->size) {
         size_t end = text_find(t, '\n', at, t->size), next = end + 1;
-        size_t text = end - (end > at && t->data[end - 1] == '\r');
+        size_t text = end - count_returns(t, at, end);
         take_head(c, t->data + at, text - at);
         at = next;
         if (next >= t->size) {

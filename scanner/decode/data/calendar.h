@@ -23,8 +23,9 @@
 #include "scanner/decode/common/escapes.h"
 
 enum {
-    CALENDAR_HEAD = 16,     /* one more than the longest line that matters, BEGIN:VCALENDAR */
-    CALENDAR_LOOKAHEAD = 2, /* bytes of a line end */
+    CALENDAR_HEAD = 16,   /* one more than the longest line that matters, BEGIN:VCALENDAR */
+    CALENDAR_RETURNS = 2, /* bytes CR in a line end: CR LF, CR CR LF */
+    CALENDAR_LOOKAHEAD = CALENDAR_RETURNS + 1, /* bytes of a line end */
 };
 
 /* All zero at the beginning. */

@@ -66,23 +66,33 @@ static bool is_blank(const uint8_t *text, size_t size)
     return size == 0;
 }
 
+/* How many bytes of a line after its `--` are the boundary, or 0. No boundary ends in a blank (RFC
+ * 2046 section 5.1.1): if the header gives one that does, lines may lack it. */
+static size_t size_in_line(const char *boundary, size_t size, const uint8_t *line, size_t left)
+{
+    while (size > 0 && (size > left || memcmp(line, boundary, size) != 0))
+        size = char_is_blank((uint8_t)boundary[size - 1]) ? size - 1 : 0;
+    return size;
+}
+
 struct boundary_match boundaries_match(const struct boundaries *b, const uint8_t *line, size_t size)
 {
     struct boundary_match best = {0};
     if (size < 2 || memcmp(line, "--", 2) != 0)
         return best;
     for (size_t i = 0, at = 0; i < b->count; at += b->sizes[i++]) {
-        size_t end = 2 + (size_t)b->sizes[i], left = size - end;
-        if (size < end || memcmp(line + 2, b->text + at, b->sizes[i]) != 0)
+        size_t own = size_in_line(b->text + at, b->sizes[i], line + 2, size - 2);
+        if (own == 0)
             continue;
+        size_t end = 2 + own, left = size - end;
         bool closes = left > 1 && memcmp(line + end, "--", 2) == 0;
         size_t skip = closes ? 2 : 0;
         if (left > skip && is_in_boundary(line[end + skip]))
             continue; /* another boundary, of which this one is the beginning */
         bool is_whole = is_blank(line + end + skip, left - skip);
         if (best.size == 0 || is_whole > best.is_whole ||
-            (is_whole == best.is_whole && b->sizes[i] > best.size))
-            best = (struct boundary_match){i, b->sizes[i], is_whole, closes};
+            (is_whole == best.is_whole && own > best.size))
+            best = (struct boundary_match){i, own, is_whole, closes};
     }
     return best;
 }

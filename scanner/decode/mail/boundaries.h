@@ -26,7 +26,7 @@ struct boundaries {
 
 /* How a line is a delimiter. */
 struct boundary_match {
-    size_t index, size; /* of the boundary; size 0: the line is not a delimiter */
+    size_t index, size; /* of the boundary as in the line; size 0: the line is not a delimiter */
     bool is_whole;      /* nothing but blanks follows */
     bool closes;        /* it is the last delimiter: "--" follows */
 };
@@ -40,7 +40,8 @@ void boundaries_add_all(struct boundaries *b, const struct boundaries *more);
 void boundaries_remove(struct boundaries *b, size_t index);
 /* Compares a line, given without its line end, with "--" and each boundary. A line is a delimiter
  * if it begins so (RFC 2046 section 5.1.1), unless another byte of boundaries follows: then it has
- * another boundary. A whole match counts first, then the longest. */
+ * another boundary. A whole match counts first, then the longest. The blanks at the end of a
+ * boundary may be missing. */
 struct boundary_match boundaries_match(const struct boundaries *b, const uint8_t *line,
                                        size_t size);
 

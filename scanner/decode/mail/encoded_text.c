@@ -163,11 +163,12 @@ static bool is_whole(const struct lookahead *h, size_t from, size_t to)
     return digits % 4 != 1 && !has_odd_bits(last, digits % 4);
 }
 
-/* Does a unit that the word before began go on in this text? */
+/* Does a unit that the word before began go on in this text? If not, its padding is missing. Who cuts
+ * inside units once does so again, and does not omit padding. */
 static bool goes_on(const struct encoded_rest *rest, const struct lookahead *h, size_t from,
                     size_t to)
 {
-    return rest->size == 1 || has_odd_bits(rest->bits, rest->size) || !is_whole(h, from, to);
+    return rest->cuts || rest->size == 1 || has_odd_bits(rest->bits, rest->size) || !is_whole(h, from, to);
 }
 
 enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to,
@@ -177,8 +178,11 @@ enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, si
     enum urisift_error error = URISIFT_OK;
     bool padded = false;
     units.size = 0;
-    if (rest->size > 0 && !goes_on(rest, h, from, to))
-        error = encoded_text_put_rest(rest, out);
+    if (rest->size > 0) {
+        rest->cuts = goes_on(rest, h, from, to);
+        if (!rest->cuts)
+            error = encoded_text_put_rest(rest, out);
+    }
     rest->letter = 'b';
     for (size_t i = from; !error && i < to; i++) {
         uint8_t value = urisift_base64_bits[h->data[i]];

@@ -19,6 +19,7 @@
 struct encoded_rest {
     uint8_t letter;  /* 'q' or 'b' */
     uint8_t size;    /* digits; bytes of `text` */
+    bool cuts;       /* B: an adjacent word before was cut inside a unit, so this one may be */
     bool apart;      /* B: these bytes hold something besides the digits */
     uint32_t bits;   /* B: of the digits */
     uint8_t text[2]; /* Q */

@@ -24,6 +24,7 @@ void encoded_words_begin(struct encoded_words *w)
     w->open = w->adjacent = w->is_shown = false;
     w->rest.size = 0;
     w->rest.bits = 0;
+    w->rest.cuts = false;
     lookahead_clear(&w->lookahead);
 }
 
@@ -31,7 +32,7 @@ void encoded_words_abandon(struct encoded_words *w)
 {
     if (w->open)
         charset_end(&w->charset);
-    w->open = false;
+    w->open = w->rest.cuts = false;
 }
 
 /* Puts what remains of the last word. */

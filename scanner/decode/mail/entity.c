@@ -270,7 +270,7 @@ static void put_rest_of_delimiter(struct mail *m, const uint8_t *line, size_t si
                                   size_t level)
 {
     const struct mail_open *o = &m->open[level];
-    size_t rest = 2 + (size_t)o->boundaries.sizes[m->matched], end = size;
+    size_t rest = 2 + m->matched_size, end = size;
     while (end > rest && ascii_is_white(line[end - 1]))
         end--;
     if (end == rest || (end == rest + 2 && memcmp(line + rest, "--", 2) == 0))

@@ -226,7 +226,8 @@ struct mail {
     uint64_t count_end; /* where the message ends by the container's count */
     struct mail_open open[MAIL_DEPTH];
     size_t depth, boundaries;
-    size_t matched; /* index of the boundary of the last delimiter that marks.c found */
+    /* index of the boundary of the last delimiter that marks.c found, and its size in the line */
+    size_t matched, matched_size;
     size_t path_size;
     char path[LOCATION_PART];
     uint8_t marks[256]; /* first bytes of lines that may have a mark */

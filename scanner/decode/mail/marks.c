@@ -190,6 +190,7 @@ static enum mail_mark judge_boundary(struct mail *m, const struct decoder_view *
         *level = i;
     }
     m->matched = best.index;
+    m->matched_size = best.size;
     return best.size == 0 ? MARK_NONE : best.closes ? MARK_CLOSE : MARK_PART;
 }
 

@@ -98,19 +98,32 @@ static bool is_blank_line(const uint8_t *line, size_t size)
     return at == size;
 }
 
+/* Does the header continue in the line at `at`, after a line that is not a field? Programs wrote
+ * such lines by mistake. So a typical field must come next, or another one after many typical ones.
+ */
+static bool continues_at(const uint8_t *head, size_t size, size_t at, size_t telling)
+{
+    enum { MANY = 4 };
+    bool is_news = false;
+    return telling > 0 && at < size && mail_is_field(head + at, size - at, true) == MAIL_YES &&
+           (telling >= MANY || is_telling(head + at, size - at, &is_news));
+}
+
 /* Does the stream begin with a header? All lines up to an empty line, or up to the end of `head`,
  * must be fields. At least TELLING of them must be typical of messages; one is enough if `head` is
  * full and the header does not end in it. Fields with rare names count as fields only after a
- * typical one. A line of blanks also ends the header if no field follows it. */
+ * typical one. A line of blanks also ends the header if no field follows it. If a line between
+ * fields is not a field, SURE fields must be typical. */
 static bool begins_with_header(const uint8_t *head, size_t size, bool is_full, bool *is_news)
 {
-    enum { TELLING = 2 };
+    enum { TELLING = 2, SURE = 3 };
     size_t telling = 0, at = first_text(head, size);
-    bool in_field = false, is_blank = false, is_cut = is_full;
+    bool in_field = false, is_blank = false, is_cut = is_full, has_other = false;
     while (at < size) {
         const uint8_t *line = head + at, *end = line_end_find(line, size - at);
         size_t whole = end ? (size_t)(end - line) : size - at;
         bool more;
+        size_t next = at + whole + (end ? mail_line_end(end, size - at - whole, true, &more) : 0);
         bool is_fold = whole > 0 && char_is_blank(line[0]);
         if (whole == 0) {
             is_cut = false;
@@ -127,13 +140,15 @@ static bool begins_with_header(const uint8_t *head, size_t size, bool is_full, b
         } else if (is_blank) {
             is_cut = false;
             break;
+        } else if (continues_at(head, size, next, telling)) {
+            has_other = true;
         } else if (end || !is_full) {
             return false;
         }
         is_blank = is_fold && is_blank_line(line, whole);
-        at += whole + (end ? mail_line_end(end, size - at - whole, true, &more) : 0);
+        at = next;
     }
-    return telling >= (is_cut ? 1 : TELLING);
+    return telling >= (has_other ? SURE : is_cut ? 1 : TELLING);
 }
 
 /* Returns where the line that begins at `at` ends. */
