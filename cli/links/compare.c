@@ -223,6 +223,11 @@ static bool names_over_lines(const struct link_target *t, struct urisift_span te
            (bare_size < size && names_trimmed(t, (struct urisift_span){bare, bare_size}));
 }
 
+bool link_target_names(const struct link_target *t, struct urisift_span text)
+{
+    return names_over_lines(t, text);
+}
+
 enum urisift_link_status link_target_compare(const struct link_target *t,
                                              const struct urisift_finding *f,
                                              struct urisift_span under, struct urisift_span from)

@@ -40,6 +40,10 @@ enum urisift_link_status link_target_compare(const struct link_target *target,
                                              const struct urisift_finding *finding,
                                              struct urisift_span under, struct urisift_span from);
 
+/* Does the text, without its blanks and line ends, mean the same as the address? It may lack the
+ * scheme. */
+bool link_target_names(const struct link_target *target, struct urisift_span text);
+
 /* For urisift_finding.link. */
 struct urisift_link link_target_link(const struct link_target *target,
                                      enum urisift_link_status status);

@@ -88,11 +88,21 @@ static bool is_special(const char *label)
     return false;
 }
 
+/* Do names of files often end so: README.md? */
+static bool ends_files(const char *label)
+{
+    static const char *const labels[] = {"md", "mov", "ps", "py", "sh", "so", "zip"};
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++)
+        if (strcmp(label, labels[i]) == 0)
+            return true;
+    return false;
+}
+
 bool host_is_named_in_link(const struct host *h, const struct find_view *view, bool is_word)
 {
     char name[HOST_LONGEST + 1];
     if (!read_name(h, view->data, name))
         return false;
     const char *last = name + (h->last - h->start);
-    return is_special(last) || (is_word && suffix_is_top(last));
+    return is_special(last) || (is_word && suffix_is_top(last) && (h->path || !ends_files(last)));
 }

@@ -1,5 +1,5 @@
 "$URISIFT" --help >out
 echo $?
-[ "$(wc -l <out)" -le 82 ] || echo "more than 82 lines"
+[ "$(wc -l <out)" -le 83 ] || echo "more than 83 lines"
 awk 'length($0) > 100' out
 head -n 1 out
