@@ -33,9 +33,19 @@ void dedupe_fini(struct dedupe *d)
     memset(d, 0, sizeof *d);
 }
 
+/* Do two findings agree with their links in the same way? NULL: a finding was not compared. */
+static bool is_same_link(const struct urisift_link *a, const struct urisift_link *b)
+{
+    if (!a || !b)
+        return a == b;
+    return a->status == b->status &&
+           (a->status != URISIFT_LINK_DIFFER || span_same(a->target, b->target));
+}
+
 static bool is_same(const struct urisift_finding *a, const struct urisift_finding *b)
 {
-    return seen_profile(a) == seen_profile(b) && span_same(key_set_key(a), key_set_key(b));
+    return seen_profile(a) == seen_profile(b) && span_same(key_set_key(a), key_set_key(b)) &&
+           is_same_link(a->link, b->link);
 }
 
 /* Returns the slot of the finding's key: a finding with the same key is in it, or it is free. */

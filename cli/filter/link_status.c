@@ -37,8 +37,8 @@ bool link_statuses_read(const struct options *o, struct link_statuses *s)
 {
     *s = (struct link_statuses){.shown = ~0U};
     const bool has_status = o->given[OPTION_STATUS], fails = o->given[OPTION_FAIL_ON];
-    if ((has_status || fails) && !o->given[OPTION_PDF_LINKS]) {
-        complain("--%s needs --pdf-links, which compares identifiers with links",
+    if ((has_status || fails) && !o->given[OPTION_PDF_LINKS] && !o->given[OPTION_HTML_LINKS]) {
+        complain("--%s needs --pdf-links or --html-links, which compare identifiers with links",
                  has_status ? "status" : "fail-on");
         return false;
     }

@@ -7,7 +7,7 @@
 
 #include "cli/run/growth.h"
 
-enum { SPANS = 19 };
+enum { SPANS = 21 };
 
 /* All spans that it has, in the order of their bytes. */
 static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS])
@@ -15,10 +15,10 @@ static void list_spans(struct finding_copy *k, struct urisift_span *spans[SPANS]
     struct urisift_finding *f = &k->finding;
     struct urisift_where *w = &k->where;
     struct urisift_span *const all[SPANS] = {
-        &f->scheme, &f->raw,     &f->id,          &f->canonical,  &f->key,
-        &f->group,  &f->trimmed, &f->alternative, &w->message_id, &w->date,
-        &w->part,   &w->field,   &w->attribute,   &w->record,     &w->target,
-        &w->type,   &f->before,  &f->after,       &f->target,
+        &f->scheme,    &f->raw,         &f->id,         &f->canonical, &f->key,    &f->group,
+        &f->trimmed,   &f->alternative, &w->message_id, &w->date,      &w->part,   &w->field,
+        &w->attribute, &w->record,      &w->target,     &w->type,      &f->before, &f->after,
+        &f->target,    &k->link.target, &k->link.text,
     };
     memcpy(spans, all, sizeof all);
 }
@@ -68,6 +68,8 @@ bool finding_copy_take(struct finding_copy *k, struct finding_bytes *bytes,
         k->where = *f->where;
     if (f->via)
         k->via = *f->via;
+    if (f->link)
+        k->link = *f->link;
     list_spans(k, spans);
     size_t size = fields_size(&k->where);
     for (size_t i = 0; i < SPANS; i++)
@@ -97,5 +99,7 @@ struct urisift_finding *finding_copy_show(struct finding_copy *k, struct finding
     k->finding.verdict = &k->verdict;
     k->finding.where = k->finding.where ? &k->where : NULL;
     k->finding.via = k->finding.via ? &k->via : NULL;
+    k->finding.link = k->finding.link ? &k->link : NULL;
+    k->finding.anchor = NULL;
     return &k->finding;
 }

@@ -24,6 +24,7 @@ struct finding_copy {
     struct urisift_verdict verdict;
     struct urisift_where where;
     struct urisift_via via;
+    struct urisift_link link;
     size_t begin; /* in its bytes */
 };
 

@@ -9,6 +9,7 @@
 
 void thread_context_fini(struct thread_context *d)
 {
+    html_links_fini(&d->links);
     unwrap_fini(&d->unwrap);
     filter_screen_fini(&d->screen);
     dedupe_fini(&d->dedupe);

@@ -7,6 +7,7 @@
 #include "cli/filter/dedupe.h"
 #include "cli/filter/filter.h"
 #include "cli/filter/unwrap.h"
+#include "cli/links/html.h"
 
 struct urisift_archive;
 struct pdf_program;
@@ -17,7 +18,8 @@ struct thread_context {
     struct urisift_archive *archive;     /* files are read through it */
     struct urisift_scratch *pdf_scratch; /* of the text of PDFs */
     struct pdf_program *pdf_program;     /* by which PDFs are read; freed by command_scan() */
-    struct unwrap unwrap;                /* before all else, where findings are unwrapped */
+    struct html_links links;             /* before all else, where links are compared */
+    struct unwrap unwrap;                /* then, where findings are unwrapped */
     struct filter_screen screen;         /* then, where findings are filtered */
     struct dedupe dedupe;                /* passed to it, if there is one */
     /* for parts of mail, which are scanned in the middle of the scan of the mail; it borrows the

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/pdf/compare.h"
+#include "cli/links/compare.h"
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
@@ -146,9 +146,9 @@ static bool pair_place(struct pdf_page *p, size_t index)
 static void pair_lost(struct pdf_page *p, size_t link, size_t *budget)
 {
     const struct urisift_span no_text = {NULL, 0};
-    struct pdf_target t;
+    struct link_target t;
     bool found = false;
-    if (!pdf_target_init(&t, p->options, pdf_address_of(p->links, link)))
+    if (!link_target_init(&t, p->options, pdf_address_of(p->links, link)))
         return;
     size_t pair = 0;
     for (size_t i = 0; !found && i<p->count && * budget> 0; i++, --*budget) {
@@ -157,11 +157,11 @@ static void pair_lost(struct pdf_page *p, size_t link, size_t *budget)
             pair++;
         bool is_linked = f->lost > 0 || (pair < p->pair_count && p->pairs[pair].finding == i);
         found = !is_linked &&
-                pdf_target_compare(&t, &f->copy.finding, no_text, no_text) == URISIFT_LINK_BOTH;
+                link_target_compare(&t, &f->copy.finding, no_text, no_text) == URISIFT_LINK_BOTH;
         if (found)
             f->lost = link + 1;
     }
-    pdf_target_fini(&t);
+    link_target_fini(&t);
 }
 
 bool pdf_align(struct pdf_page *p)

@@ -13,7 +13,7 @@
  *     report.c      passes on findings and links, page by page
  *     links.c       keeps the links of a page
  *     align.c       lays the links on the page's text and findings
- *     compare.c     compares a link's address with a finding
+ *     links/compare.c   compares a link's address with a finding
  *
  * The programs get the open file, so no file name is passed to them.
  */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/pdf/align.h"
-#include "cli/pdf/compare.h"
+#include "cli/links/compare.h"
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
@@ -126,13 +126,13 @@ static enum urisift_error hand_on_link(struct pdf_report *r, const struct pdf_pa
                                        const struct pdf_place *place)
 {
     const struct options *o = r->options;
-    struct pdf_target t;
+    struct link_target t;
     if (r->links.links[index].is_reported)
         return URISIFT_OK;
-    if (!pdf_target_init(&t, o, pdf_address_of(&r->links, index)))
+    if (!link_target_init(&t, o, pdf_address_of(&r->links, index)))
         return URISIFT_ERROR_MEMORY;
     enum urisift_error error = URISIFT_OK;
-    struct urisift_link link = pdf_target_link(&t, URISIFT_LINK_ONLY);
+    struct urisift_link link = link_target_link(&t, URISIFT_LINK_ONLY);
     struct urisift_finding f = {.page = r->page,
                                 .profile = t.profile,
                                 .scheme = urisift_scheme_of(t.id),
@@ -149,13 +149,13 @@ static enum urisift_error hand_on_link(struct pdf_report *r, const struct pdf_pa
     r->links.links[index].is_reported = true;
     add_place(r, p, index, place, &link);
     add_context(r, p, place, &f);
-    if (pdf_target_is_wanted(&t, o)) {
+    if (link_target_is_wanted(&t, o)) {
         r->valid += valid;
         r->invalid += !valid;
         if (shown)
             error = r->receive(r->self, &f);
     }
-    pdf_target_fini(&t);
+    link_target_fini(&t);
     return error;
 }
 
@@ -174,16 +174,16 @@ static enum urisift_error hand_on_with(struct pdf_report *r, const struct pdf_pa
                                        struct pdf_finding *f, size_t index,
                                        const struct pdf_place *place)
 {
-    struct pdf_target t;
+    struct link_target t;
     struct urisift_span under = {NULL, 0}, from = {NULL, 0};
-    if (!pdf_target_init(&t, r->options, pdf_address_of(&r->links, index)))
+    if (!link_target_init(&t, r->options, pdf_address_of(&r->links, index)))
         return URISIFT_ERROR_MEMORY;
     if (place && !ends_with_line(p, f, place)) {
         under = text_of(p, place->begin, place->end);
         from = text_of(p, f->begin, place->end);
     }
     struct urisift_link link =
-        pdf_target_link(&t, pdf_target_compare(&t, &f->copy.finding, under, from));
+        link_target_link(&t, link_target_compare(&t, &f->copy.finding, under, from));
     enum urisift_error error;
     if (link.status == URISIFT_LINK_ONLY) {
         error = hand_on_link(r, p, index, place);
@@ -193,7 +193,7 @@ static enum urisift_error hand_on_with(struct pdf_report *r, const struct pdf_pa
         error = r->receive(r->self, &f->copy.finding);
         f->is_reported = r->links.links[index].is_reported = true;
     }
-    pdf_target_fini(&t);
+    link_target_fini(&t);
     return error;
 }
 
@@ -220,7 +220,7 @@ static enum urisift_error hand_on_finding(struct pdf_report *r, const struct pdf
     if (error || f->is_reported)
         return error;
     if ((is_bare && !r->tools->bare_hosts) ||
-        (pdf_is_mail_address(&f->copy.finding) && !r->tools->emails))
+        (link_is_mail_address(&f->copy.finding) && !r->tools->emails))
         return URISIFT_OK; /* it is only wanted under a link */
     struct urisift_link none = {.status = URISIFT_LINK_TEXT};
     f->copy.finding.link = &none;

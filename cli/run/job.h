@@ -39,11 +39,14 @@ struct job {
     bool is_single;                 /* there is one file only */
     bool leaves;                    /* a file may be left before its end */
     bool dedupes;                   /* a message's findings are compared first */
-    bool unwraps;                   /* findings get their targets before that */
-    bool replaces;                  /* targets are reported in the place of findings */
-    bool is_plain;                  /* findings are written, and nothing else becomes of them */
-    bool only_counts;               /* findings are only counted */
-    bool screens;                   /* by their link statuses: */
+    bool compares; /* the links of HTML are compared with their texts, before all else */
+    /* with `compares`: report these also where they are in no link */
+    bool bare_hosts, emails;
+    bool unwraps;     /* findings get their targets before that */
+    bool replaces;    /* targets are reported in the place of findings */
+    bool is_plain;    /* findings are written, and nothing else becomes of them */
+    bool only_counts; /* findings are only counted */
+    bool screens;     /* by their link statuses: */
     struct link_statuses statuses;
     size_t read_size;   /* most bytes of a read */
     size_t range_size;  /* bytes of a range of a large file */

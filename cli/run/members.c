@@ -55,7 +55,7 @@ static void scan_stream(struct stream *s)
     const struct pdf_tools *pdf = stream_pdf(s);
     if (pdf && pdf_is_member(s))
         pdf_scan_member(s);
-    else if (pdf && pdf->links)
+    else if (pdf && pdf->links && !s->job->compares)
         stream_pdf_failed(s, message_of("not a PDF; skipped (--pdf-links)"));
     else
         stream_scan(s);

@@ -176,6 +176,40 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     return true;
 }
 
+/* With --html-links: a link's text may name a host or a mail address without a scheme. False: out
+ * of memory. The caller frees *families. */
+static bool add_links(struct job *job, struct urisift_scan_options *scan, char **families)
+{
+    uint32_t email = urisift_families_named((struct urisift_span){(const uint8_t *)"email", 5});
+    *families = NULL;
+    job->compares = has(job, OPTION_HTML_LINKS);
+    job->bare_hosts = scan->bare_hosts;
+    job->emails = urisift_families_listed(scan->families) & email;
+    if (!job->compares)
+        return true;
+    if (!job->emails) {
+        *families = scan->families ? message_of("%s,email", scan->families) : message_of("email");
+        if (!*families)
+            return false;
+        scan->families = *families;
+    }
+    scan->anchors = scan->bare_hosts = scan->keys = scan->where = true;
+    scan->counts = false;
+    return true;
+}
+
+/* Makes the scanner of the files, with `options`. */
+static struct urisift_scanner *make_scanner(struct job *job, struct urisift_scan_options options,
+                                            enum urisift_error *error)
+{
+    char *families;
+    *error = URISIFT_ERROR_MEMORY;
+    struct urisift_scanner *scanner =
+        add_links(job, &options, &families) ? urisift_scanner_new(&options, error) : NULL;
+    free(families);
+    return scanner;
+}
+
 /* With --attachments all: the content of a part decides its format, even where --as names the
  * format of the mail. False: a message has been written. */
 static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_scan_options scan,
@@ -190,7 +224,7 @@ static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_sca
     if (!job->opens_parts || !is_container)
         return true;
     scan.format = NULL;
-    job->parts_scanner = urisift_scanner_new(&scan, error);
+    job->parts_scanner = make_scanner(job, scan, error);
     bool done = *error || add_pdf(job, pdf, scan, error);
     job->parts_pdf = job->pdf;
     job->pdf = NULL;
@@ -270,16 +304,16 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         !read_context(job, &scan))
         return false;
     enum urisift_error error;
-    job->scanner = urisift_scanner_new(&scan, &error);
+    job->scanner = make_scanner(job, scan, &error);
     if (!error && !add_pdf(job, pdf, scan, &error))
         return false;
     if (!error && !add_parts(job, pdf, scan, &error))
         return false;
     if (error)
         tell_error(job, &scan, error);
-    else if (scan.bare_hosts && !urisift_scanner_knows_suffixes(job->scanner))
-        complain("--bare-hosts: no public suffix list (libpsl): finding only hosts that begin with "
-                 "www.");
+    else if ((scan.bare_hosts || job->compares) && !urisift_scanner_knows_suffixes(job->scanner))
+        complain("--%s: no public suffix list (libpsl): finding only hosts that begin with www.",
+                 scan.bare_hosts ? "bare-hosts" : "html-links");
     return !error;
 }
 

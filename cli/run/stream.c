@@ -128,6 +128,16 @@ void stream_end(struct stream *s)
     s->overflows = dedupe->overflows;
 }
 
+/* Passes on what is left of the links, also if the stream ended early. */
+static void end_links(struct stream *s, struct html_links *links)
+{
+    if (s->error == URISIFT_STOP || s->error == URISIFT_ERROR_WRITE)
+        return;
+    enum urisift_error error = html_links_end(links);
+    s->error = error ? error : s->error;
+    s->stats.valid -= links->dropped;
+}
+
 void stream_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
@@ -142,6 +152,11 @@ void stream_scan(struct stream *s)
         return;
     }
     struct stream_receiver to = stream_begin(s);
+    struct html_links *links = &context->links;
+    if (job->compares) {
+        html_links_begin(links, job->options, job->bare_hosts, job->emails, to.receive, to.self);
+        to = (struct stream_receiver){html_links_take, links};
+    }
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
     if (job->opens_parts && !s->is_range)
@@ -155,6 +170,8 @@ void stream_scan(struct stream *s)
     s->read_errno = errno;
     if (job->opens_parts && !s->is_range)
         parts_end(&parts, context->scratch);
+    if (job->compares)
+        end_links(s, links);
     stream_end(s);
 }
 

@@ -33,6 +33,7 @@
 #define URISIFT_SCAN_H
 
 #include <urisift/core.h>
+#include <urisift/links.h>
 #include <urisift/patterns.h>
 #include <urisift/unwrap.h>
 #include <urisift/where.h>
@@ -116,33 +117,6 @@ enum urisift_wrapper {
 /* "<>", "<URL:>" …; NULL for URISIFT_WRAPPER_NONE */
 const char *urisift_wrapper_name(enum urisift_wrapper wrapper);
 
-/* How an identifier in the text of a document agrees with the document's own links. */
-enum urisift_link_status {
-    URISIFT_LINK_BOTH, /* a link lies on the identifier and leads to it */
-    URISIFT_LINK_TEXT, /* no link lies on it */
-    /* a link that lies on no identifier; start, end, line, column have no meaning; its own place
-     * may be known */
-    URISIFT_LINK_ONLY,
-    URISIFT_LINK_DIFFER, /* a link on it leads to another one */
-};
-
-struct urisift_link {
-    enum urisift_link_status status;
-    /* the link's address: canonical, or as written if invalid; empty with URISIFT_LINK_TEXT */
-    struct urisift_span target;
-    /* the words under the link, those of several lines joined; empty: it has none, or they are not
-     * known */
-    struct urisift_span text;
-    /* bytes of the stream that are under the link, `end` exclusive; both 0: it lies on no text, or
-     * its place is not known */
-    uint64_t start, end;
-    /* PDF: its rectangle, in points: left, bottom, right, top. All 0: not known */
-    float rect[4];
-};
-
-/* "both", "text", "link" or "differ". Text output and NDJSON use these words. */
-const char *urisift_link_status_name(enum urisift_link_status status);
-
 /* One identifier and its place. All spans and pointers are valid until the receiver returns. */
 struct urisift_finding {
     uint64_t start, end;   /* bytes of the stream (decompressed), end exclusive */
@@ -174,6 +148,8 @@ struct urisift_finding {
     uint64_t count;
     /* set if a receiver compared it with the document's links; else NULL */
     const struct urisift_link *link;
+    /* the link of HTML that its text is in; NULL: not requested, or not in HTML */
+    const struct urisift_anchor *anchor;
     /* set if a receiver unwrapped it (unwrap.h): the canonical form of the page that it leads to;
      * empty if the finding is that page, put in place of the URL in the document */
     struct urisift_span target;
@@ -242,6 +218,7 @@ struct urisift_scan_options {
     /* with `where`: fill in its fields, "KEY,KEY…" of urisift_message_field_key(); NULL: none */
     const char *message_fields;
     bool no_namespaces; /* skip what only names a vocabulary of XML */
+    bool anchors;       /* fill in anchor; see struct urisift_anchor for what else it changes */
     /* search comments, scripts, styles and all attributes of HTML, each as a text of its own */
     bool scripts;
     enum urisift_attachments attachments;

@@ -68,6 +68,7 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     finder_init(&s->finder, &scanner->tables);
     s->finder.enclosure = finding_enclosure;
     s->finder.enclosure_self = s;
+    s->finder.link_place = scanner->anchors ? finding_link_place : NULL;
     if (matcher_is_needed(&scanner->tables, scanner->patterns)) {
         s->matcher = matcher_new(&scanner->tables, scanner->patterns, scanner->prompt);
         if (!s->matcher) {

@@ -35,6 +35,7 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
     s->attachments = options->attachments;
     s->no_namespaces = options->no_namespaces;
     s->scripts = options->scripts;
+    s->anchors = options->anchors;
     s->join = options->strict || options->join > URISIFT_JOIN_NONE /* an unknown value */
                   ? URISIFT_JOIN_NONE
                   : options->join;

@@ -59,6 +59,7 @@ struct decoder_setup {
     bool needs_scheme;
     /* NULL: all parts are text; else all attachments are wanted */
     const struct decoder_parts *parts;
+    bool anchors; /* HTML: links and their texts are wanted */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -137,6 +137,37 @@ static void fill_where(struct scan *s, const struct find_candidate *c,
         fill_record(s, mark);
 }
 
+/* Fills in s->anchor. NULL: the text is not in HTML, or nobody asks. */
+static const struct urisift_anchor *fill_anchor(struct scan *s, const struct location_mark *mark)
+{
+    struct location_anchor_known known;
+    if (!mark->in_html)
+        return NULL;
+    s->anchor = (struct urisift_anchor){.number = 0};
+    if (location_anchor_of(&s->location, mark, &known))
+        s->anchor = (struct urisift_anchor){.number = mark->anchor,
+                                            .is_target = mark->is_target,
+                                            .target = known.target,
+                                            .text = known.text,
+                                            .is_cut = known.is_cut,
+                                            .start = known.begin,
+                                            .end = known.end};
+    return &s->anchor;
+}
+
+enum link_place finding_link_place(void *scan, uint64_t at)
+{
+    struct scan *s = scan;
+    const struct location_mark *mark = s->location.in_use ? location_at(&s->location, at) : NULL;
+    struct location_anchor_known known;
+    if (!mark || mark->is_target || !location_anchor_of(&s->location, mark, &known))
+        return LINK_PLACE_NONE;
+    bool is_word = !mark->attribute && !known.is_cut && known.text.size > 0;
+    for (size_t i = 0; is_word && i < known.text.size; i++)
+        is_word = known.text.data[i] > ' ';
+    return is_word ? LINK_PLACE_WORD : LINK_PLACE_TEXT;
+}
+
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed)
 {
     const struct location_mark *mark =
@@ -144,6 +175,7 @@ bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *pa
     bool says_more = mark && !mark->is_bare;
     s->mark = says_more ? mark : NULL;
     s->finding.page = mark ? mark->page : 0;
+    s->finding.anchor = mark ? fill_anchor(s, mark) : NULL;
     *packed = mark && mark->packed;
     if (says_more && s->scanner->where)
         fill_where(s, c, mark);

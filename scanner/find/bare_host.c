@@ -195,7 +195,13 @@ static enum find_answer look(const struct finder *f, const struct find_view *vie
     enum find_answer answer = read_labels(h, view, dot);
     if (answer == FIND_YES)
         answer = host_may_end(h, f->tables, view);
-    return answer == FIND_YES && !host_is_named(h, &f->tables->suffixes, view) ? FIND_NO : answer;
+    if (answer != FIND_YES || host_is_named(h, &f->tables->suffixes, view))
+        return answer;
+    enum link_place place =
+        f->link_place ? f->link_place(f->enclosure_self, view->base + h->start) : LINK_PLACE_NONE;
+    return place != LINK_PLACE_NONE && host_is_named_in_link(h, view, place == LINK_PLACE_WORD)
+               ? FIND_YES
+               : FIND_NO;
 }
 
 size_t bare_host_next(struct finder *f, const struct find_view *view)

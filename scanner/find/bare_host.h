@@ -32,4 +32,8 @@ enum find_answer host_may_end(struct host *h, const struct find_tables *tables,
 bool host_is_named(const struct host *h, const struct suffixes *suffixes,
                    const struct find_view *view);
 
+/* The same for a host in the text of a link: less is needed there, as it is compared with the link.
+ * `is_word`: the link's text has no blanks. */
+bool host_is_named_in_link(const struct host *h, const struct find_view *view, bool is_word);
+
 #endif

@@ -193,6 +193,14 @@ typedef enum find_flow find_candidate_fn(void *self, struct find_candidate *cand
 /* Returns what encloses the text at an offset, if a decoder has enclosed it. */
 typedef enum enclosure find_enclosure_fn(void *self, uint64_t at);
 
+/* Is an offset in the text of a link of HTML, whose hosts are compared with the link? */
+enum link_place {
+    LINK_PLACE_NONE,
+    LINK_PLACE_TEXT,
+    LINK_PLACE_WORD, /* and the link's text has no blanks */
+};
+typedef enum link_place find_link_place_fn(void *self, uint64_t at);
+
 enum {
     FIND_FAMILIES = 16,  /* the most families that the core may have */
     FIND_LONG_HEAD = 64, /* bytes of an identifier that is too long that are kept */
@@ -250,7 +258,8 @@ struct finder {
     struct find_spelled *spelled; /* spelled.c; NULL until it is needed */
     find_enclosure_fn *enclosure; /* NULL: no decoder encloses text */
     void *enclosure_self;
-    find_value_fn *value; /* NULL: the format has no values */
+    find_link_place_fn *link_place; /* with enclosure_self; NULL: nobody asks for links */
+    find_value_fn *value;           /* NULL: the format has no values */
     void *value_self;
 };
 

@@ -42,20 +42,29 @@ static bool is_written_as_host(const struct host *h, const uint8_t *s)
     return h->last - h->before_last > 2 && (before & (LOWER | OTHER));
 }
 
-bool host_is_named(const struct host *h, const struct suffixes *suffixes,
-                   const struct find_view *view)
+/* Writes the name with ASCII letters in lower case, NUL-terminated. False: its last label cannot be
+ * that of a host. */
+static bool read_name(const struct host *h, const uint8_t *s, char name[HOST_LONGEST + 1])
 {
-    const uint8_t *s = view->data;
-    char name[HOST_LONGEST + 1];
     size_t size = h->end - h->start;
     if (h->ascii == h->wide) /* letters of two scripts are most likely two words */
         return false;
     for (size_t i = 0; i < size; i++)
         name[i] = (char)char_lower(s[h->start + i]);
     name[size] = '\0';
-    const char *last = name + (h->last - h->start), *before = name + (h->before_last - h->start);
-    if (h->end - h->last < 2 || (strpbrk(last, "-0123456789") && strncmp(last, "xn--", 4) != 0))
+    const char *last = name + (h->last - h->start);
+    return h->end - h->last >= 2 &&
+           (!strpbrk(last, "-0123456789") || strncmp(last, "xn--", 4) == 0);
+}
+
+bool host_is_named(const struct host *h, const struct suffixes *suffixes,
+                   const struct find_view *view)
+{
+    const uint8_t *s = view->data;
+    char name[HOST_LONGEST + 1];
+    if (!read_name(h, s, name))
         return false;
+    const char *last = name + (h->last - h->start), *before = name + (h->before_last - h->start);
     if (h->www)
         return h->labels > 1;
 
@@ -65,4 +74,35 @@ bool host_is_named(const struct host *h, const struct suffixes *suffixes,
     if ((kinds(s, h->last, h->end) & UPPER) && (kinds(s, h->start, h->end) & LOWER))
         return false; /* "end.In", where a blank is missing, and foo.Bar */
     return h->path || (is_written_as_host(h, s) && !is_reversed(name));
+}
+
+/* Is it a name for special use: RFC 6761, RFC 6762, RFC 7686, and the label that ICANN has reserved
+ * for private use in 2024? */
+static bool is_special(const char *label)
+{
+    static const char *const labels[] = {"example",   "test",  "invalid", "local",
+                                         "localhost", "onion", "internal"};
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++)
+        if (strcmp(label, labels[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Do names of files often end so: README.md? */
+static bool ends_files(const char *label)
+{
+    static const char *const labels[] = {"md", "mov", "ps", "py", "sh", "so", "zip"};
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++)
+        if (strcmp(label, labels[i]) == 0)
+            return true;
+    return false;
+}
+
+bool host_is_named_in_link(const struct host *h, const struct find_view *view, bool is_word)
+{
+    char name[HOST_LONGEST + 1];
+    if (!read_name(h, view->data, name))
+        return false;
+    const char *last = name + (h->last - h->start);
+    return is_special(last) || (is_word && suffix_is_top(last) && (h->path || !ends_files(last)));
 }

@@ -18,6 +18,8 @@ static void begin(struct location *t)
     t->remarks = old.remarks;
     t->ids = old.ids;
     t->texts = old.texts;
+    t->anchors = old.anchors;
+    t->anchor_texts = old.anchor_texts;
 }
 
 void location_init(struct location *t)
@@ -31,6 +33,8 @@ void location_init(struct location *t)
     location_queue_init(&t->remarks, sizeof(struct location_remark));
     location_queue_init(&t->ids, sizeof(struct location_ids));
     location_queue_init(&t->texts, 1);
+    location_queue_init(&t->anchors, sizeof(struct location_anchor));
+    location_queue_init(&t->anchor_texts, 1);
 }
 
 void location_fini(struct location *t)
@@ -43,6 +47,8 @@ void location_fini(struct location *t)
     location_queue_fini(&t->remarks);
     location_queue_fini(&t->ids);
     location_queue_fini(&t->texts);
+    location_queue_fini(&t->anchors);
+    location_queue_fini(&t->anchor_texts);
     begin(t);
 }
 
@@ -56,6 +62,8 @@ void location_clear(struct location *t)
     location_queue_clear(&t->remarks);
     location_queue_clear(&t->ids);
     location_queue_clear(&t->texts);
+    location_queue_clear(&t->anchors);
+    location_queue_clear(&t->anchor_texts);
     begin(t);
 }
 
@@ -130,7 +138,8 @@ void location_message(struct location *t, uint64_t number)
     t->now.attribute = NULL;
     t->now.attribute_size = 0;
     t->now.page = 0;
-    t->now.in_record = t->now.packed = t->now.in_header = false;
+    t->now.in_record = t->now.packed = t->now.in_header = t->now.in_html = false;
+    t->now.anchor = 0;
     t->now.enclosed = ENCLOSURE_NONE;
     t->now.field_size = 0;
     location_part(t, (struct urisift_span){NULL, 0});
@@ -277,9 +286,9 @@ static bool is_bare(const struct location *t, const struct location_mark *mark)
 {
     const struct location_message *message = location_message_of(t, mark);
     return message->number == 0 && message->id_size == 0 && message->date_size == 0 &&
-           !t->delayed && location_part_of(t, mark)->size == 0 && mark->field_size == 0 &&
-           !mark->attribute && mark->attribute_size == 0 && !mark->in_record && !mark->packed &&
-           !mark->enclosed && !mark->in_header;
+           (!t->delayed || t->awaits_anchor) && location_part_of(t, mark)->size == 0 &&
+           mark->field_size == 0 && !mark->attribute && mark->attribute_size == 0 &&
+           !mark->in_record && !mark->packed && !mark->enclosed && !mark->in_header;
 }
 
 /* Copies all but `text` and `is_bare`, member by member: larger loads would wait for the small
@@ -296,6 +305,9 @@ static void copy_mark(struct location_mark *to, const struct location_mark *from
     to->packed = from->packed;
     to->enclosed = from->enclosed;
     to->in_header = from->in_header;
+    to->in_html = from->in_html;
+    to->is_target = from->is_target;
+    to->anchor = from->anchor;
     to->field_size = from->field_size;
     to->attribute_size = from->attribute_size;
     uint8_t size = from->field_size > 0 ? from->field_size : from->attribute_size;
@@ -322,6 +334,7 @@ bool location_note(struct location *t, uint64_t text)
         copy_mark(mark, &t->now);
         mark->text = text;
         mark->is_bare = is_bare(t, mark);
+        mark->anchors = location_queue_end(&t->anchors);
         t->named_messages = mark->message + 1;
         t->named_parts = mark->part + 1;
         t->named_records = mark->in_record ? mark->record + 1 : t->named_records;

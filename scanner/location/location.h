@@ -9,12 +9,14 @@
  *
  * A message's id and date may come after other fields, and so may the names of a record. So the
  * text of a header is delayed: it is in the window but is not searched until the decoder releases
- * it, at the header's end or after LOCATION_LOOKAHEAD bytes.
+ * it, at the header's end or after LOCATION_LOOKAHEAD bytes. The same is done with the text of a
+ * link of HTML, if links are wanted.
  *
  *     location.c         what decoders set, and from which offset on it is true
  *     location_find.c    what is true at an offset, and the remarks there
  *     location_ids.c     fields that name messages
  *     location_texts.c   texts of a message's header that records show
+ *     location_anchors.c links of HTML
  *     message_fields.c   which of these there are
  *     location_queue.c   the queues in which all of this is kept
  */
@@ -89,7 +91,11 @@ struct location_mark {
     enum enclosure enclosed; /* see location_enclose() */
     /* the text contains fields with their names, so the field is looked up in the text */
     bool in_header;
-    bool is_bare;       /* it says nothing but the page */
+    bool is_bare;       /* it says nothing but the page, or the link of HTML */
+    bool in_html;       /* set only if links of HTML are wanted: */
+    bool is_target;     /* the text is the address of its link */
+    uint64_t anchor;    /* 1 + the number of its link in the queue; 0: it is in none */
+    uint64_t anchors;   /* how many links have begun so far */
     uint8_t field_size; /* 0: a body */
     /* bytes of an attribute's name in `field`: bodies have attributes but no field */
     uint8_t attribute_size;
@@ -105,7 +111,7 @@ struct location_remark {
     uint16_t step;
     /* a warning; URISIFT_VALID: no warning. cut-at-illegal is for what ends right before it */
     enum urisift_code code;
-    uint32_t join_rules;    /* the rules by which a line end was removed, as bits */
+    uint32_t join_rules; /* the rules by which a line end was removed, as bits */
     /* it was done before that byte, which is in another line; else it concerns that byte */
     bool between;
     /* the kind of the value that begins with that byte (value.h); 0: none */
@@ -125,8 +131,24 @@ struct location_ids {
     uint64_t begin, end;
 };
 
+/* A link of HTML, or an <a> without href. Its target and text are consecutive in the queue
+ * `anchor_texts`, from byte number `at` on. */
+struct location_anchor {
+    uint64_t at, begin, end; /* [begin, end) of the stream: its text */
+    uint32_t target_size, text_size;
+    bool is_link, is_cut;
+};
+
+/* What is known of it at its end: see struct urisift_anchor. The texts are borrowed. */
+struct location_anchor_known {
+    struct urisift_span target, text;
+    uint64_t begin, end;
+    bool is_link, is_cut;
+};
+
 struct location {
-    struct location_queue messages, parts, records, names, marks, remarks, ids, texts;
+    struct location_queue messages, parts, records, names, marks, remarks, ids, texts, anchors,
+        anchor_texts;
     /* the number after the last one that a mark names */
     uint64_t named_messages, named_parts, named_records;
     /* how many remarks about the next text, and fields in it that name messages, have no offset
@@ -135,7 +157,8 @@ struct location {
     struct location_mark now;
     bool changed; /* `now` has changed since the last mark */
     bool delayed;
-    bool in_use; /* a decoder has set something */
+    bool awaits_anchor; /* `delayed` is set for a link of HTML */
+    bool in_use;        /* a decoder has set something */
     /* the decoder reports each field that names messages */
     bool tells_ids;
     uint64_t delayed_from; /* text from this offset on is not searched yet */
@@ -184,6 +207,13 @@ void location_enclose(struct location *t, enum enclosure enclosed);
 /* Says whether the text from here on is compressed in the stream, so that its places have no
  * lines. */
 void location_pack(struct location *t, bool packed);
+/* Says whether the text from here on is HTML, outside of links. */
+void location_html(struct location *t, bool in_html);
+/* The text from here on is in a link. It is not searched until location_anchor_know(), which copies
+ * the texts. location_anchor_end() ends the link. */
+void location_anchor_begin(struct location *t);
+void location_anchor_know(struct location *t, const struct location_anchor_known *known);
+void location_anchor_end(struct location *t);
 /* Sets the page of the text from here on. */
 void location_page(struct location *t, uint64_t number);
 /* Adds a remark about the text that is put next. Its `text` is filled in then. */
@@ -261,6 +291,12 @@ struct location_message *location_last_message(struct location *t);
  * more. Borrowed as the marks. */
 bool location_next_text(const struct location *t, const struct location_message *m, size_t *at,
                         struct location_text *text);
+
+/* Fills in the link that the mark names; false: none, or no link. Borrowed as the marks. */
+bool location_anchor_of(const struct location *t, const struct location_mark *mark,
+                        struct location_anchor_known *known);
+/* The part of location_drop() in location_anchors.c: drops what no mark from `first` on names. */
+void location_drop_anchors(struct location *t, const struct location_mark *first);
 
 static inline const struct location_message *location_message_of(const struct location *t,
                                                                  const struct location_mark *mark)

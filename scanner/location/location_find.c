@@ -93,6 +93,7 @@ void location_drop(struct location *t, uint64_t text)
     if (t->texts.count > 0)
         location_queue_drop(&t->texts, location_message_of(t, mark)->texts);
     location_queue_drop(&t->parts, mark->part);
+    location_drop_anchors(t, mark);
     if (mark->in_record) {
         location_queue_drop(&t->records, mark->record);
         location_queue_drop(

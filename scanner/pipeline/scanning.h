@@ -50,6 +50,7 @@ struct urisift_scanner {
     struct message_field_list message_fields;
     bool no_namespaces;
     bool scripts;
+    bool anchors;
     enum urisift_attachments attachments;
     enum urisift_join join;
     bool valid, invalid, lines, columns, where, keys, counts, groups;
@@ -119,6 +120,7 @@ struct scan {
     /* the location as the finding reports it, if the options ask for it */
     struct urisift_where where;
     struct urisift_message_field message_fields[MESSAGE_FIELDS]; /* of `where` */
+    struct urisift_anchor anchor;                                /* likewise, the link of HTML */
     /* the last value that was asked for; start UINT64_MAX: none */
     struct value value;
     struct urisift_scan_stats stats;
@@ -196,6 +198,8 @@ void finding_fill_simple(struct urisift_finding *f, const struct find_candidate 
 bool finding_fill_where(struct scan *s, const struct find_candidate *c, bool *packed);
 /* Returns the enclosure at an offset of the text: a find_enclosure_fn. */
 enum enclosure finding_enclosure(void *scan, uint64_t at);
+/* Returns whether an offset of the text is in the text of a link: a find_link_place_fn. */
+enum link_place finding_link_place(void *scan, uint64_t at);
 /* Is the candidate, which looks like a mail address, the id of a message (RFC 5322 section
  * 3.6.4)? */
 bool finding_names_message(struct scan *s, const struct find_candidate *c);

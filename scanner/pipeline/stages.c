@@ -49,7 +49,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->where ? s->scanner->message_fields.bits : 0,
                                       s->scanner->scripts,
                                       needs_scheme(s),
-                                      s->has_parts ? &s->parts : NULL};
+                                      s->has_parts ? &s->parts : NULL,
+                                      s->scanner->anchors};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};

@@ -72,10 +72,10 @@ static inline uint8_t *put_scheme(struct urisift_output *o, uint8_t *at, struct 
     return at;
 }
 
-/* Writes the finding's place. A link that lies on no identifier has only a page. */
+/* Writes the finding's place. A link of a PDF that lies on no identifier has only a page. */
 static uint8_t *put_place(struct urisift_output *o, uint8_t *at, const struct urisift_finding *f)
 {
-    if (f->link && f->link->status == URISIFT_LINK_ONLY) {
+    if (f->link && f->link->status == URISIFT_LINK_ONLY && f->page > 0) {
         PUT(",\"start\":null,\"end\":null,\"line\":null,\"column\":null");
     } else {
         PUT_NUMBER(",\"start\":", offset, f->start);

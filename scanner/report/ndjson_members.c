@@ -174,6 +174,10 @@ uint8_t *ndjson_put_link(struct urisift_output *o, uint8_t *at, const struct uri
     }
     if (link->rect[2] > link->rect[0] || link->rect[3] > link->rect[1])
         at = put_rect(o, at, link->rect);
+    if (link->lookalike) {
+        at = ndjson_make_room(o, at);
+        PUT(",\"lookalike\":true");
+    }
     PUT("}");
     return at;
 }

@@ -5,8 +5,8 @@
  * written as found.
  *
  * If it was unwrapped, " -> " and the target follow. If it was compared with links:
- * [file:][page:][offset:]both|text|link TAB address, or differ TAB the link's address TAB the
- * text's.
+ * [file:][line:][offset:]both|text|link TAB address, with the page of a PDF for the line, or differ
+ * TAB the link's address TAB the text's.
  */
 #include <string.h>
 
@@ -28,11 +28,12 @@ static inline uint8_t *put_place(struct urisift_output *o, uint8_t *at,
     if (options->file)
         *at++ = options->name_nul ? '\0' : ':';
     if (options->line) {
-        at = room_put_number(&o->line, at, f->link ? f->page : room_note_line(o, at, f->line));
+        at = room_put_number(&o->line, at,
+                             f->page > 0 && f->link ? f->page : room_note_line(o, at, f->line));
         *at++ = ':';
     }
     if (options->offset) {
-        if (f->link && f->link->status == URISIFT_LINK_ONLY)
+        if (f->link && f->link->status == URISIFT_LINK_ONLY && f->page > 0)
             *at++ = '-';
         else
             at = room_put_number(&o->offset, at, f->start);

@@ -62,6 +62,7 @@ make_recipe_files() {
     gzip -c access.log >access.log.1.gz
     echo 'app: see http://example.org/#012' >messages
     cp "$here/links.pdf" paper.pdf
+    cp "$sources/corpora/news.html" news.html
     echo '@book{a, isbn = {0-306-40615-2}, doi = {10.1000/182}}' >refs.bib
     cp notes.txt members/a.txt
     tar -cJf backup.tar.xz members

@@ -155,6 +155,7 @@ static void reset(struct html *h)
     h->label = h->tag_label = h->end_label = NULL;
     h->text_end.size = 0;
     h->end_in_line = h->end_in_cell = h->end_awaits_cell = false;
+    h->anchor.has_document = h->anchor.is_open = h->anchor.in_tag = h->anchor.in_target = false;
 }
 
 void html_begin(struct html *h, struct location *location, const struct urisift_kernel *kernel,
@@ -163,6 +164,7 @@ void html_begin(struct html *h, struct location *location, const struct urisift_
     h->location = location;
     h->web = urisift_profile_named("web");
     h->puts_relative = h->scripts = h->may_be_plain = false;
+    h->anchor.is_wanted = false;
     h->inner = NULL;
     h->script_bytes = NULL;
     h->counted_schemes = NULL;
@@ -201,6 +203,10 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
     struct html_input in = {t, 0, 0, 0, 0};
     enum urisift_error error = URISIFT_OK;
     h->out = out;
+    if (h->anchor.is_wanted && !h->anchor.has_document) {
+        h->anchor.has_document = true;
+        location_html(h->location, true);
+    }
     while (!error && in.at < t->size)
         error = take_next(h, &in);
     if (error || t->size == 0)
@@ -208,6 +214,8 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
     h->end = text_part(t, t->size - 1, t->size).end;
     /* Held bytes may still be text. */
     uint64_t here = html_place(&in, t->size - 1);
+    if (h->anchor.is_open)
+        html_anchor_look(h, here);
     if (h->references.lookahead.size > 0)
         here = h->references.lookahead.runs[0].begin;
     else if (h->lookahead.size > 0)
@@ -231,6 +239,10 @@ enum urisift_error html_finish(void *self, struct urisift_text_sink out)
         if (!error)
             error = html_release(h, h->end);
     }
+    if (h->anchor.is_open && !error)
+        error = html_anchor_close(h, h->end);
+    if (h->anchor.has_document)
+        location_html(h->location, false);
     uint64_t too_long = h->too_long;
     reset(h);
     h->too_long = too_long;

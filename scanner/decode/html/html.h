@@ -16,6 +16,8 @@
  *                      before it, else by the document's own base, and put as a whole. Without
  *                      a base it is skipped; so are "" and "#fragment".
  *     other values     title, alt etc. as text, with the attribute's name in the location.
+ *     links' texts     if `anchor.is_wanted`: which link a text is in, and what a link shows
+ *                      (html_anchor.c). Invisible characters in it are not put.
  *     labels           if families are wanted: <meta name=citation_pmid content=2>,
  *                      <b itemprop=pmid>2 and <td>PMID<td>2 are PMID 2; see labels.h.
  *
@@ -67,6 +69,26 @@ struct html_link {
     uint8_t resolved[2 * HTML_VALUE + 4];
 };
 
+/* The current <a> or <area>, if these are wanted. */
+struct html_anchor {
+    bool is_wanted;    /* the location is told of them; set by the caller */
+    bool has_document; /* the location knows that this is HTML */
+    bool is_open;
+    bool is_area;        /* it ends with its tag */
+    bool in_tag;         /* its tag has not ended yet */
+    bool has_href;       /* it is a link */
+    bool in_target;      /* the value of its href is being read */
+    bool is_known;       /* the location has its text */
+    bool is_cut;         /* there is more text */
+    uint64_t tag;        /* where its tag is */
+    uint64_t begin, end; /* where its text is in the stream; both 0: it has none */
+    size_t target_size, text_size;
+    /* bytes of a character that may be invisible: the next run has the rest of it */
+    bool is_held;
+    struct markup_lookahead held;
+    uint8_t target[URISIFT_ANCHOR_TARGET], text[URISIFT_ANCHOR_TEXT];
+};
+
 struct html {
     uint64_t too_long;         /* texts that were skipped or parted because of their length */
     struct location *location; /* borrowed; NULL: locations are not wanted */
@@ -112,6 +134,7 @@ struct html {
     uint8_t named[HTML_NAMED];
 
     struct html_link link;
+    struct html_anchor anchor;
     /* relative references without a base are put, too: ENCLOSURE_RELATIVE */
     bool puts_relative;
     bool may_be_plain;      /* the text may be plain text: html_expect_plain() */
@@ -138,7 +161,8 @@ struct html {
     struct html_name elements[HTML_NAMES], attributes[HTML_NAMES], plain[HTML_NAMES];
 };
 
-/* Begins a document. The caller may set `puts_relative` and `labels` afterwards, and more by the
+/* Begins a document. The caller may set `puts_relative`, `labels`
+ * and `anchor.is_wanted` afterwards, and more by the
  * functions below, and separates the text from the text before it. `schemes`: only identifiers
  * with these schemes are wanted. Text without any may be skipped, and how much of it is skipped
  * depends on where runs end. NULL: all text is put, and `kernel` may be NULL, too. The pointers are

@@ -54,6 +54,7 @@ void html_document_begin(struct html_document *d, const struct decoder_setup *se
     d->html.puts_relative = setup->patterns;
     html_count_skipped(&d->html, setup->stats ? &setup->stats->script_bytes : NULL,
                        setup->needs_scheme ? setup->schemes : NULL);
+    d->html.anchor.is_wanted = setup->anchors && setup->location;
     html_set_outer(&d->html, setup->base);
     labels_init(&d->html.labels, setup->families, LABELS_ALL);
     if (setup->scripts)

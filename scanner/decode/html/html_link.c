@@ -42,6 +42,7 @@ enum urisift_error html_link_open(struct html *h, uint64_t here)
     if (h->location) {
         location_attribute(h->location, html_attributes[h->attribute].reported);
         location_enclose(h->location, ENCLOSURE_URL);
+        h->location->now.is_target = h->anchor.in_target;
     }
     return error ? error : text_put_other(h->out, "<", 1, here, here);
 }
@@ -55,6 +56,7 @@ enum urisift_error html_link_close(struct html *h, uint64_t here)
     if (h->location) {
         location_enclose(h->location, ENCLOSURE_NONE);
         location_attribute(h->location, NULL);
+        h->location->now.is_target = false;
     }
     return error;
 }

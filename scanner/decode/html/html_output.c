@@ -21,6 +21,11 @@ static inline bool is_gap(const struct html *h, uint64_t here)
 
 enum urisift_error html_separate(struct html *h, uint64_t here)
 {
+    if (h->anchor.is_open) {
+        enum urisift_error error = html_anchor_part(h, here);
+        if (error)
+            return error;
+    }
     if (h->apart)
         return URISIFT_OK;
     if (h->text_end.size > 0) {
@@ -63,6 +68,8 @@ enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool i
     enum urisift_error error = html_separate(h, here);
     if (kind == ELEMENT_PARTS)
         h->end_label = NULL;
+    if (kind == ELEMENT_INLINE && h->anchor.is_open && !error)
+        error = html_anchor_close(h, here);
     return error;
 }
 
@@ -133,6 +140,12 @@ static enum urisift_error put(struct html *h, const struct urisift_text *t, size
 }
 
 enum urisift_error html_put(struct html *h, const struct urisift_text *t, size_t begin, size_t end)
+{
+    return html_in_anchor(h) ? html_anchor_put(h, t, begin, end) : html_put_shown(h, t, begin, end);
+}
+
+enum urisift_error html_put_shown(struct html *h, const struct urisift_text *t, size_t begin,
+                                  size_t end)
 {
     if (begin >= end)
         return URISIFT_OK;

@@ -17,6 +17,7 @@
  *     html_colon.c      an absolute link up to the byte after its ':'
  *     html_long.c       a relative reference that is too long to be held
  *     html_base.c       the base of relative references
+ *     html_anchor.c     links: which texts are in them
  *     html_output.c     everything that is put: text, separators, labels
  *     html_skip.c       skips text and tags in which nothing can be found
  *     html_names.c      known elements and attributes
@@ -211,6 +212,9 @@ void html_skip(struct html *h, struct html_input *in);
 
 /* html_output.c */
 
+/* Puts the bytes [begin, end) of a run; of a link's text without html_anchor.c, which calls it. */
+enum urisift_error html_put_shown(struct html *h, const struct urisift_text *text, size_t begin,
+                                  size_t end);
 /* Puts the bytes [begin, end) of a run. */
 enum urisift_error html_put(struct html *h, const struct urisift_text *text, size_t begin,
                             size_t end);
@@ -325,6 +329,30 @@ enum urisift_error html_long_begin(struct html *h, uint64_t here, bool *is_link)
 /* Puts the next bytes [begin, end). */
 enum urisift_error html_long_put(struct html *h, const struct urisift_text *text, size_t begin,
                                  size_t end);
+
+/* html_anchor.c: links. The functions are to be called only if they are wanted, or open. */
+
+/* A start tag that is at `here` has that name: begins a link if it is <a> or <area>. */
+enum urisift_error html_anchor_open(struct html *h, uint64_t here);
+/* The start tag ends at `here`. */
+enum urisift_error html_anchor_end_tag(struct html *h, uint64_t here);
+enum urisift_error html_anchor_close(struct html *h, uint64_t here);
+/* A value is the target of the link if it is the first href of its tag; its bytes follow. */
+void html_anchor_begin_target(struct html *h);
+void html_anchor_add_target(struct html *h, const struct urisift_text *text);
+/* Puts text of the link. */
+enum urisift_error html_anchor_put(struct html *h, const struct urisift_text *text, size_t begin,
+                                   size_t end);
+/* A separator follows the text: puts what is held, and notes the end of a line. */
+enum urisift_error html_anchor_part(struct html *h, uint64_t here);
+/* The stream has been read up to `here`: no longer waits for the link's end if that is too far. */
+void html_anchor_look(struct html *h, uint64_t here);
+
+/* Is text that is put now the text of a link? */
+static inline bool html_in_anchor(const struct html *h)
+{
+    return h->anchor.is_open && (h->state <= HTML_END_TAG_OPEN || h->state == HTML_CDATA);
+}
 
 /* html_base.c */
 

@@ -39,8 +39,8 @@ static inline bool take_name(struct html *h, struct html_input *in, uint8_t end)
     return i < size;
 }
 
-/* Ends the tag: chooses how the content of the element is read. */
-static void end_tag(struct html *h)
+/* Ends the tag, whose '>' is before in->at: chooses how the content of the element is read. */
+static enum urisift_error end_tag(struct html *h, const struct html_input *in)
 {
     enum html_element_kind kind = html_elements[h->element].kind;
     h->state = HTML_TEXT;
@@ -55,6 +55,7 @@ static void end_tag(struct html *h)
         h->escape = h->dashes = 0;
         h->state = HTML_RAW;
     }
+    return h->anchor.in_tag ? html_anchor_end_tag(h, html_place(in, in->at - 1)) : URISIFT_OK;
 }
 
 /* Is it no name of a tag, but the beginning of a URL or an address, as http: and a@b? One with a
@@ -99,29 +100,34 @@ static inline enum urisift_error take_tag_name(struct html *h, struct html_input
         return html_release(h, here);
     }
     h->element = html_name_row(h->elements, h->name, h->name_size);
+    enum urisift_error error = URISIFT_OK;
     if (html_byte(in) == '>') {
         in->at++;
-        end_tag(h);
+        error = end_tag(h, in);
     } else {
         h->state = HTML_BEFORE_ATTRIBUTE;
     }
-    return html_part(h, html_elements[h->element].kind, h->end_tag, here);
+    if (!error)
+        error = html_part(h, html_elements[h->element].kind, h->end_tag, here);
+    if (h->anchor.is_wanted && h->state == HTML_BEFORE_ATTRIBUTE && !h->end_tag && !error)
+        error = html_anchor_open(h, here);
+    return error;
 }
 
-static inline void take_before_attribute(struct html *h, struct html_input *in)
+static inline enum urisift_error take_before_attribute(struct html *h, struct html_input *in)
 {
     const uint8_t *s = in->text->data;
     size_t size = in->text->size;
     for (; in->at < size && html_is_blank(s[in->at]); in->at++)
         h->slash = false;
     if (in->at == size)
-        return;
+        return URISIFT_OK;
     if (s[in->at] == '/') {
         h->slash = true;
         in->at++;
     } else if (s[in->at] == '>') {
         in->at++;
-        end_tag(h);
+        return end_tag(h, in);
     } else {
         h->slash = false;
         begin_name(h, HTML_ATTRIBUTE_NAME);
@@ -131,6 +137,7 @@ static inline void take_before_attribute(struct html *h, struct html_input *in)
             in->at++;
         }
     }
+    return URISIFT_OK;
 }
 
 static enum urisift_error begin_value(struct html *h, struct html_input *in, uint8_t quote)
@@ -249,8 +256,8 @@ enum urisift_error html_take_tag(struct html *h, struct html_input *in)
         error = take_tag_name(h, in);
     while (!error && in->at < in->text->size) {
         if (h->state == HTML_BEFORE_ATTRIBUTE)
-            take_before_attribute(h, in);
-        if (h->state == HTML_ATTRIBUTE_NAME)
+            error = take_before_attribute(h, in);
+        if (h->state == HTML_ATTRIBUTE_NAME && !error)
             error = take_attribute_name(h, in);
         if (h->state == HTML_AFTER_NAME && !error)
             take_after_name(h, in);

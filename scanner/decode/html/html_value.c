@@ -228,6 +228,8 @@ static enum urisift_error put_value(void *self, const struct urisift_text *t)
     struct html *h = self;
     switch (kind_of(h)) {
     case ATTRIBUTE_LINK:
+        if (h->anchor.in_target)
+            html_anchor_add_target(h, t);
         return html_link_put(h, t);
     case ATTRIBUTE_BLANKS:
     case ATTRIBUTE_COMMAS:
@@ -266,6 +268,8 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
     h->list = h->matched = 0;
     if (kind == ATTRIBUTE_LINK)
         html_link_begin(h);
+    if (h->anchor.in_tag)
+        html_anchor_begin_target(h);
     if (kind >= ATTRIBUTE_EQUIV) {
         h->named_size = 0;
         return URISIFT_OK;
@@ -305,6 +309,7 @@ enum urisift_error html_value_end(struct html *h, uint64_t here)
                    (kind == ATTRIBUTE_CONTENT ? h->list == REFRESH_LINK : h->list == LIST_ITEM);
     if (!error && in_link)
         error = html_link_end(h, here);
+    h->anchor.in_target = false;
     if (kind >= ATTRIBUTE_NAME)
         end_named(h, kind == ATTRIBUTE_PROPERTY);
     if (!error && kind == ATTRIBUTE_TEXT && !h->seeks) {

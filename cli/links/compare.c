@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* compare.c — checks a link's address, and finds out whether an identifier means the same. */
-#include "cli/pdf/compare.h"
+#include "cli/links/compare.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static const struct urisift_profile *profile_of(const struct options *options,
     return profile;
 }
 
-bool pdf_is_mail_address(const struct urisift_finding *f)
+bool link_is_mail_address(const struct urisift_finding *f)
 {
     return strcmp(urisift_family_name(urisift_profile_family(f->profile)), "email") == 0;
 }
@@ -48,10 +48,10 @@ static struct urisift_span without_fields(struct urisift_span id)
 
 /* False: out of memory. */
 static bool check(const struct urisift_profile *profile, struct urisift_span id,
-                  struct pdf_target *t)
+                  struct link_target *t)
 {
     size_t bound = urisift_form_bound(id.size);
-    *t = (struct pdf_target){.id = id, .profile = profile};
+    *t = (struct link_target){.id = id, .profile = profile};
     urisift_check(profile, id, &t->verdict);
     /* An invalid address may still contain an identifier: DOIs with '<' exist. */
     const struct urisift_profile *bare = t->verdict.error ? urisift_profile_of(id) : NULL;
@@ -79,22 +79,22 @@ static bool check(const struct urisift_profile *profile, struct urisift_span id,
     return true;
 }
 
-bool pdf_target_init(struct pdf_target *t, const struct options *options,
-                     struct urisift_span address)
+bool link_target_init(struct link_target *t, const struct options *options,
+                      struct urisift_span address)
 {
     return check(profile_of(options, urisift_scheme_of(address)), address, t);
 }
 
-void pdf_target_fini(struct pdf_target *t)
+void link_target_fini(struct link_target *t)
 {
     free(t->forms);
 }
 
 /* Does the text, checked by the profile, mean the same as the address? */
-static bool names_by(const struct urisift_profile *profile, const struct pdf_target *t,
+static bool names_by(const struct urisift_profile *profile, const struct link_target *t,
                      struct urisift_span text)
 {
-    struct pdf_target other;
+    struct link_target other;
     if (!profile || !check(profile, text, &other))
         return false;
     bool same = (profile == t->profile && !other.verdict.error && !t->verdict.error &&
@@ -106,7 +106,7 @@ static bool names_by(const struct urisift_profile *profile, const struct pdf_tar
 
 /* Does the text mean the same as the address? The text may be `doi:10.1000/182`, and the address
  * that of a service which resolves it. */
-static bool names(const struct pdf_target *t, struct urisift_span text)
+static bool names(const struct link_target *t, struct urisift_span text)
 {
     return span_same(text, t->id) ||
            (t->group.size > 0 &&
@@ -114,7 +114,7 @@ static bool names(const struct pdf_target *t, struct urisift_span text)
 }
 
 /* Does the finding, which is already checked, mean the same as the address? */
-static bool is_named_by(const struct pdf_target *t, const struct urisift_finding *f)
+static bool is_named_by(const struct link_target *t, const struct urisift_finding *f)
 {
     if (span_same(f->id, t->id) || f->verdict->error || t->group.size == 0)
         return span_same(f->id, t->id);
@@ -150,7 +150,7 @@ static bool is_only_host(const struct urisift_finding *f)
 
 /* Is the address at the finding's host, or at a host below it? A host without a scheme promises
  * no more than that. */
-static bool is_host_of(const struct pdf_target *t, const struct urisift_finding *f)
+static bool is_host_of(const struct link_target *t, const struct urisift_finding *f)
 {
     struct urisift_span host = host_of(t->id, &t->verdict), named = host_of(f->id, f->verdict);
     if (t->verdict.error || named.size == 0 || host.size < named.size || !is_only_host(f))
@@ -176,7 +176,7 @@ static size_t end_mark_size(struct urisift_span text)
 }
 
 /* Does the text mean the same as the address, maybe without the punctuation at its end? */
-static bool names_trimmed(const struct pdf_target *t, struct urisift_span text)
+static bool names_trimmed(const struct link_target *t, struct urisift_span text)
 {
     for (size_t cuts = 0; cuts <= MARKS_MOST && text.size > 0; cuts++) {
         if (names(t, text))
@@ -191,7 +191,7 @@ static bool names_trimmed(const struct pdf_target *t, struct urisift_span text)
 
 /* Writes the scheme of the address and `://`, if the text has none and the address has a host. The
  * room is SCHEME_MOST. */
-static size_t put_scheme(const struct pdf_target *t, struct urisift_span text, uint8_t *to)
+static size_t put_scheme(const struct link_target *t, struct urisift_span text, uint8_t *to)
 {
     struct urisift_span scheme = urisift_scheme_of(t->id);
     if (scheme.size + 3 > SCHEME_MOST || !urisift_has_part(&t->verdict, URISIFT_PART_HOST) ||
@@ -204,7 +204,7 @@ static size_t put_scheme(const struct pdf_target *t, struct urisift_span text, u
 
 /* Does the text, with blanks and line ends, mean the same as the address? The text may lack the
  * scheme. Hyphens at line ends may belong to it, or be there because a word was split. */
-static bool names_over_lines(const struct pdf_target *t, struct urisift_span text)
+static bool names_over_lines(const struct link_target *t, struct urisift_span text)
 {
     uint8_t whole[SCHEME_MOST + UNDER_MOST], bare[SCHEME_MOST + UNDER_MOST];
     if (text.size == 0 || text.size > UNDER_MOST)
@@ -223,9 +223,14 @@ static bool names_over_lines(const struct pdf_target *t, struct urisift_span tex
            (bare_size < size && names_trimmed(t, (struct urisift_span){bare, bare_size}));
 }
 
-enum urisift_link_status pdf_target_compare(const struct pdf_target *t,
-                                            const struct urisift_finding *f,
-                                            struct urisift_span under, struct urisift_span from)
+bool link_target_names(const struct link_target *t, struct urisift_span text)
+{
+    return names_over_lines(t, text);
+}
+
+enum urisift_link_status link_target_compare(const struct link_target *t,
+                                             const struct urisift_finding *f,
+                                             struct urisift_span under, struct urisift_span from)
 {
     /* The finder may have ended the identifier early or late; the link's own text counts, too. */
     if (is_named_by(t, f) || (f->alternative.size > 0 && names(t, f->alternative)) ||
@@ -236,13 +241,13 @@ enum urisift_link_status pdf_target_compare(const struct pdf_target *t,
     /* The number of a book or of an RFC is not an address. Only a link to another such number
      * differs from it. */
     bool is_address = urisift_family_is_default(urisift_profile_family(f->profile)) ||
-                      (pdf_is_mail_address(f) && is_mail(t->id));
+                      (link_is_mail_address(f) && is_mail(t->id));
     if (!is_address && !t->verdict.error && span_same(t->group, t->key))
         return URISIFT_LINK_ONLY;
     return URISIFT_LINK_DIFFER;
 }
 
-bool pdf_target_is_wanted(const struct pdf_target *t, const struct options *o)
+bool link_target_is_wanted(const struct link_target *t, const struct options *o)
 {
     struct urisift_span scheme = urisift_scheme_of(t->id);
     const char *at = o->value[OPTION_SCHEMES];
@@ -258,7 +263,7 @@ bool pdf_target_is_wanted(const struct pdf_target *t, const struct options *o)
     return false;
 }
 
-struct urisift_link pdf_target_link(const struct pdf_target *t, enum urisift_link_status status)
+struct urisift_link link_target_link(const struct link_target *t, enum urisift_link_status status)
 {
     return (struct urisift_link){.status = status,
                                  .target = t->verdict.error ? t->id : t->canonical};
