@@ -70,6 +70,13 @@ static bool check_others(const struct options *o)
         complain("--field-separator needs --fields and --output text");
         return false;
     }
+    /* Numbers of lines are completed where their digits end (sink.c). */
+    if (o->given[OPTION_FIELD_SEPARATOR] && o->value[OPTION_FIELD_SEPARATOR][0] >= '0' &&
+        o->value[OPTION_FIELD_SEPARATOR][0] <= '9') {
+        complain("--field-separator cannot begin with a digit: '%s'",
+                 o->value[OPTION_FIELD_SEPARATOR]);
+        return false;
+    }
     return counts_check(o);
 }
 

@@ -156,7 +156,8 @@ def exchange_html(random):
     link = marked(a, a.replace("&", "&amp;"), attribute="href")
     text = join(
         [
-            '<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns="http://www.w3.org/TR/REC-html40">',
+            '<html xmlns:v="urn:schemas-microsoft-com:vml" '
+            'xmlns="http://www.w3.org/TR/REC-html40">',
             "<head><!--[if !mso]><style>v\\:* {behavior:url(#default#VML);}</style><![endif]-->",
             "<style><!-- a:link {color:#0563C1;} @import url(http://hidden.example/); --></style>",
             '</head>\r\n<body lang=EN-GB link="#0563C1"><div class=WordSection1>\r\n',

@@ -86,7 +86,8 @@ int main(int argc, char **argv)
                                   0,
                                   false,
                                   false,
-                                  NULL};
+                                  NULL,
+                                  false};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);

@@ -93,7 +93,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   0,
                                   false,
                                   false,
-                                  NULL};
+                                  NULL,
+                                  false};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

@@ -163,12 +163,13 @@ static bool is_whole(const struct lookahead *h, size_t from, size_t to)
     return digits % 4 != 1 && !has_odd_bits(last, digits % 4);
 }
 
-/* Does a unit that the word before began go on in this text? If not, its padding is missing. Who cuts
- * inside units once does so again, and does not omit padding. */
+/* Does a unit that the word before began go on in this text? If not, its padding is missing. Who
+ * cuts inside units once does so again, and does not omit padding. */
 static bool goes_on(const struct encoded_rest *rest, const struct lookahead *h, size_t from,
                     size_t to)
 {
-    return rest->cuts || rest->size == 1 || has_odd_bits(rest->bits, rest->size) || !is_whole(h, from, to);
+    return rest->cuts || rest->size == 1 || has_odd_bits(rest->bits, rest->size) ||
+           !is_whole(h, from, to);
 }
 
 enum urisift_error encoded_text_put_b(const struct lookahead *h, size_t from, size_t to,

@@ -6,4 +6,5 @@ done
 "$URISIFT" -n --fields host f
 "$URISIFT" --field-separator , f
 "$URISIFT" --field-separator , --fields host --json f
+"$URISIFT" --field-separator 7 --fields line,host f
 "$URISIFT" --output csv2 f
