@@ -89,7 +89,8 @@ void html_anchor_look(struct html *h, uint64_t here)
 void html_anchor_begin_target(struct html *h)
 {
     struct html_anchor *a = &h->anchor;
-    if (a->has_href || strcmp(html_attributes[h->attribute].reported, "href") != 0)
+    const struct html_attribute *row = &html_attributes[h->attribute];
+    if (a->has_href || row->kind != ATTRIBUTE_LINK || strcmp(row->reported, "href") != 0)
         return;
     a->has_href = a->in_target = true;
 }

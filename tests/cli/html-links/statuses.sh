@@ -34,3 +34,6 @@ echo "-- what is no HTML has no status"
 echo 'See <a href="https://bank.example/">evil.example</a> http://h.example/' >a.txt
 "$URISIFT" --html-links a.txt
 "$URISIFT" --html-links --as text a.txt
+echo "-- with scripts and other attributes"
+echo '<a x="y" href="http://a.example/" onclick="go(1)">b.example<!-- c.example --></a>' |
+    "$URISIFT" --html-links --as html --scripts
