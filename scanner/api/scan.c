@@ -129,6 +129,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->self = self;
     s->take = scanner->counts ? finding_count : finding_take;
     s->finding.where = NULL;
+    s->finding.anchor = NULL;
     s->mark = NULL;
     memset(&s->where, 0, sizeof s->where);
     s->finding.page = s->finding.join_rules = 0;

@@ -20,3 +20,8 @@ done
 for i in 1 2 3 4 5 6 7 8 9; do cp a.html $i.html; done
 "$URISIFT" --html-links -j 1 ./?.html >want
 "$URISIFT" --html-links -j 4 ./?.html | cmp - want
+echo "-- text after HTML has no status, whatever thread reads it"
+echo 'http://plain.example/' >p.txt
+for i in 1 2 3 4; do
+    "$URISIFT" --html-links -j $i -h 1.html p.txt 2.html p.txt | grep plain
+done
