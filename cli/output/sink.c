@@ -276,7 +276,8 @@ enum urisift_error sink_screen(void *self, const struct urisift_finding *f)
     struct sink *s = self;
     unsigned bit = link_status_bit(f);
     s->failing += (bit & s->job->statuses.failing) != 0;
-    if (!(bit & s->job->statuses.shown))
+    /* without --status, what was not compared is reported too */
+    if (!(bit & s->job->statuses.shown) && (bit || s->job->statuses.shown != ~0U))
         return URISIFT_OK;
     return s->job->only_counts ? sink_count(s, f) : sink_take(s, f);
 }
