@@ -289,7 +289,7 @@ Test(options, lines_and_columns_are_those_of_the_first_byte)
 
 Test(options, every_error_has_a_text)
 {
-    enum { FIRST = URISIFT_ERROR_MESSAGE_FIELD, ERRORS = 26 };
+    enum { FIRST = URISIFT_ERROR_FIELD, ERRORS = 27 };
     const char *unknown = urisift_error_text((enum urisift_error)(FIRST - 1));
     size_t known = 0;
     for (int i = FIRST; i <= URISIFT_STOP; i++) {
