@@ -84,7 +84,7 @@ void urisift_output_json(struct urisift_output *output, struct urisift_span text
 void urisift_output_json_member(struct urisift_output *output, char lead, const char *key,
                                 struct urisift_span text);
 /* Puts a cell of a CSV: between quotes if it needs them, and, unless it is `raw`, with a "'" before
- * it if a spreadsheet would run it. Bytes that are not UTF-8, and NUL, are written as `\xhh`. */
+ * it if a spreadsheet would run it. The text must be UTF-8; it is not escaped. */
 void urisift_output_csv(struct urisift_output *output, struct urisift_span text, bool raw);
 /* Hands all buffered bytes to the writer. Returns URISIFT_ERROR_WRITE, with errno set, if this or
  * an earlier write failed. */
