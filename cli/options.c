@@ -120,6 +120,10 @@ static bool take(struct options *o, size_t row, const char *argument)
         complain("--unwrap takes no argument or replace, as --unwrap=replace, not '%s'", argument);
         return false;
     }
+    if (id == OPTION_STATS && argument && strcmp(argument, "json") != 0) {
+        complain("--stats takes no argument or json, as --stats=json, not '%s'", argument);
+        return false;
+    }
     if (id == OPTION_JSON) /* the last of --json and --output counts */
         o->value[OPTION_OUTPUT] = "ndjson";
     if (id == OPTION_NAME)

@@ -59,6 +59,7 @@ struct job {
     struct urisift_output *output;
     struct key_set seen;
     struct counts counts;
+    uint64_t files; /* and members of archives, each counted at its end, for --stats */
     uint64_t found;
     uint64_t cut;                  /* of these: see struct sink */
     uint64_t failing;              /* findings with a status of --fail-on */

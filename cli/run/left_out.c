@@ -110,7 +110,8 @@ static void add_walk(struct remarks *r, const uint64_t *left)
 void left_out_tell(const struct job *job)
 {
     struct remarks r = {.text = NULL};
-    if (has(job, OPTION_QUIET) || !(has(job, OPTION_STATS) || isatty(STDOUT_FILENO)))
+    const bool has_text_stats = has(job, OPTION_STATS) && !job->options->value[OPTION_STATS];
+    if (has(job, OPTION_QUIET) || !(has_text_stats || isatty(STDOUT_FILENO)))
         return;
     add_findings(&r, job);
     add_contents(&r, job);

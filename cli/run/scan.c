@@ -19,6 +19,7 @@
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
+#include "cli/run/stats.h"
 #include "cli/run/summary.h"
 #include "cli/run/task.h"
 #include "cli/run/walk.h"
@@ -184,7 +185,7 @@ static void report_keys(struct job *job)
 {
     if (!job->unique)
         return;
-    if (has(job, OPTION_STATS))
+    if (has(job, OPTION_STATS) && !job->options->value[OPTION_STATS])
         complain("different identifiers: %llu, %llu of them kept in temporary files",
                  (unsigned long long)job->seen.added,
                  (unsigned long long)(job->seen.added - job->seen.count));
@@ -235,6 +236,8 @@ enum status command_scan(const struct options *options)
         workers_wait(job.workers);
 
         report_keys(&job);
+        if (has(&job, OPTION_STATS))
+            stats_report_total(&job);
         left_out_tell(&job);
         if (has(&job, OPTION_COUNT) && !has(&job, OPTION_QUIET) && !has(&job, OPTION_FILES) &&
             job.report.file && !job.is_single)
