@@ -11,6 +11,7 @@
 #include "cli/filter/key_set.h"
 #include "cli/filter/link_status.h"
 #include "cli/options.h"
+#include "cli/output/joined.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/walk.h"
@@ -57,6 +58,7 @@ struct job {
 
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
+    struct joined joined; /* between the output and standard output */
     struct key_set seen;
     struct counts counts;
     uint64_t files; /* and members of archives, each counted at its end, for --stats */

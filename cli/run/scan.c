@@ -167,7 +167,9 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     }
     if (job->unique)
         key_set_limit(&job->seen, read_max_memory(o));
-    urisift_output_init(job->output, stdout_writer());
+    const char *between = urisift_report_format_between(job->format);
+    urisift_output_init(job->output, between ? joined_writer(&job->joined, stdout_writer(), between)
+                                             : stdout_writer());
     if (job->count_format && !init_counts(job))
         return false;
     if (!link_statuses_read(o, &job->statuses))
@@ -214,6 +216,14 @@ static void report_counts(struct job *job)
     job->trouble = true;
 }
 
+/* Writes what comes after all findings. */
+static void report_end(struct job *job)
+{
+    if (urisift_report_format_between(job->format) && !urisift_output_flush(job->output))
+        joined_end(&job->joined);
+    urisift_report_end(job->format, &job->report, job->output);
+}
+
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
@@ -244,6 +254,8 @@ enum status command_scan(const struct options *options)
             summary_report_total(&job);
         if (job.count_format && job.writes)
             report_counts(&job);
+        else if (job.writes)
+            report_end(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;
