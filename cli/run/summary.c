@@ -14,7 +14,7 @@ static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
     bool list = has(job, OPTION_FILES);
-    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT);
+    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT) && !input->stats.unwanted;
     if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
         return;
     if (list || job->report.file)
@@ -115,6 +115,11 @@ static void report_stats(const char *name, const struct input *input)
                       ? message_of(" (%llu bytes)", (unsigned long long)stats->skipped_bytes)
                       : NULL;
     const char *size = bytes ? bytes : "";
+    if (stats->unwanted > 0) {
+        complain("%s: not searched: its type is %s (--include-type)", name, stats->format);
+        free(bytes);
+        return;
+    }
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
                  (unsigned long long)stats->bytes, stats->format,
