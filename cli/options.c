@@ -110,6 +110,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_bytes("max-expand", argument, &o->max_expand);
     if (id == OPTION_MAX_DICTIONARY)
         return parse_bytes("max-dictionary", argument, &o->max_dictionary);
+    if (id == OPTION_MAX_FILESIZE)
+        return parse_bytes("max-filesize", argument, &o->max_filesize);
     if (id == OPTION_MAX_MEMORY)
         return parse_bytes("max-memory", argument, &o->max_memory);
     if (id == OPTION_PDF_TIMEOUT)

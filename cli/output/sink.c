@@ -23,7 +23,7 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->self = self;
     s->lines_before = NULL;
     s->direct = s->spoilt = false;
-    s->count = s->cut = s->unmatched = s->failing = 0;
+    s->count = s->cut = s->unmatched = s->failing = s->undated = s->other_dates = 0;
     s->size = s->looked = s->record_count = s->line_count = 0;
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
@@ -287,6 +287,8 @@ enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
     struct sink *s = self;
     unsigned answer = filter_ask(s->job->filter, &s->context->screen, f);
     s->unmatched += (answer & FILTER_LIMIT) != 0;
+    s->undated += (answer & FILTER_UNDATED) != 0;
+    s->other_dates += (answer & FILTER_OTHER_DATE) != 0;
     if (answer & FILTER_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     if (!(answer & FILTER_KEEP))

@@ -46,6 +46,8 @@ struct sink {
     uint64_t cut;   /* of these: warned of that they may be longer in the text */
 
     uint64_t failing;              /* findings with a status of --fail-on; of all members */
+    uint64_t undated;              /* findings of messages without a date; of all members */
+    uint64_t other_dates;          /* findings of messages outside --since and --until, likewise */
     uint64_t unmatched;            /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *bytes;

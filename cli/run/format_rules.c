@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* format_rules.c — reads each --as-for GLOB=FORMAT. */
+/* format_rules.c — reads each --as-for GLOB=FORMAT, and --include-type. */
 #include "cli/run/format_rules.h"
 
 #include <stdlib.h>
@@ -52,4 +52,55 @@ bool format_rules_read(const struct options *o, struct urisift_format_rule **rul
         if (o->uses[i].id == OPTION_AS_FOR && !read_rule(o->uses[i].value, &(*rules)[(*count)++]))
             return false;
     return true;
+}
+
+/* Adds a list, each name of which is that of a format, to *types. */
+static bool add_types(char **types, const char *list)
+{
+    for (const char *at = list;; at++) {
+        size_t size = strcspn(at, ",");
+        char *name = strndup(at, size);
+        bool known = name && is_format(name) && strcmp(name, "auto") != 0;
+        if (!known)
+            complain(name ? "--include-type: unknown type '%s'; see urisift --list-types"
+                          : "out of memory",
+                     name);
+        free(name);
+        if (!known)
+            return false;
+        at += size;
+        if (!*at)
+            break;
+    }
+    char *joined = *types ? message_of("%s,%s", *types, list) : strdup(list);
+    free(*types);
+    *types = joined;
+    if (!joined)
+        complain("out of memory");
+    return joined;
+}
+
+bool include_types_read(const struct options *o, char **types)
+{
+    const char *format = o->value[OPTION_AS];
+    *types = NULL;
+    if (o->given[OPTION_INCLUDE_TYPE] && format && strcmp(format, "auto") != 0) {
+        complain("--include-type works only with --as auto, not '%s'", format);
+        return false;
+    }
+    for (size_t i = 0; i < o->use_count; i++)
+        if (o->uses[i].id == OPTION_INCLUDE_TYPE && !add_types(types, o->uses[i].value))
+            return false;
+    return true;
+}
+
+bool include_types_have(const char *types, const char *format)
+{
+    for (const char *at = types; at && *at; at += *at == ',') {
+        size_t size = strcspn(at, ",");
+        if (strlen(format) == size && memcmp(at, format, size) == 0)
+            return true;
+        at += size;
+    }
+    return !types;
 }

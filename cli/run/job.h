@@ -16,6 +16,7 @@
 #include "cli/pdf/pdf.h"
 #include "cli/run/walk.h"
 #include "cli/run/workers.h"
+#include "cli/select/choice.h"
 
 struct job {
     /* These stay as they are. */
@@ -24,6 +25,7 @@ struct job {
     struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
+    bool skips_pdf;              /* --include-type does not name their format */
     bool opens_parts; /* parts of mail and payloads that are files are scanned as such, with: */
     struct urisift_scanner *parts_scanner; /* NULL: `scanner` */
     const struct pdf_tools *parts_pdf;     /* as `pdf` */
@@ -32,6 +34,7 @@ struct job {
     struct urisift_field_list *fields; /* of a record; NULL: the format has its own */
     unsigned needs;                    /* what the report needs: enum urisift_field_need */
     const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
+    struct choice choice;           /* of files */
     struct output_file output_file; /* is not searched */
     bool writes;                    /* each finding is written, not only counted */
     bool unique;                    /* only findings with a new key */
@@ -64,6 +67,7 @@ struct job {
     uint64_t files; /* and members of archives, each counted at its end, for --stats */
     uint64_t found;
     uint64_t cut;                  /* of these: see struct sink */
+    uint64_t undated, other_dates; /* see struct sink */
     uint64_t failing;              /* findings with a status of --fail-on */
     uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;

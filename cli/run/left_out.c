@@ -37,6 +37,10 @@ static void add_findings(struct remarks *r, const struct job *job)
     if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID))
         add(r, job->total.invalid, "invalid candidate omitted (--all shows it)",
             "invalid candidates omitted (--all shows them)");
+    add(r, job->other_dates, "finding of a message outside --since and --until omitted",
+        "findings of messages outside --since and --until omitted");
+    add(r, job->undated, "finding of a message without a date reported",
+        "findings of messages without a date reported");
     if (is_text || has(job, OPTION_STATS))
         add(r, job->cut, "finding may be cut (--json shows its warning)",
             "findings may be cut (--json shows their warnings)");
@@ -47,6 +51,8 @@ static void add_contents(struct remarks *r, const struct job *job)
 {
     const struct urisift_scan_stats *s = &job->total;
     uint64_t parts = s->skipped - s->undecoded;
+    add(r, s->unwanted, "file of another type skipped (--include-type)",
+        "files of other types skipped (--include-type)");
     if (parts > 0)
         add_text(r, message_of("%llu %s of mail or WARC (%llu bytes) not searched (--attachments "
                                "all searches %s)",
@@ -103,6 +109,12 @@ static void add_walk(struct remarks *r, const uint64_t *left)
         "broken symbolic links skipped (--follow names them)");
     add(r, left[WALK_SPECIAL], "pipe, socket or device skipped (name it to read it)",
         "pipes, sockets or devices skipped (name them to read them)");
+    add(r, left[WALK_FILE], "file skipped by its name (-g)", "files skipped by their names (-g)");
+    add(r, left[WALK_DIRECTORY], "directory skipped by its name (-g, --exclude-dir)",
+        "directories skipped by their names (-g, --exclude-dir)");
+    add(r, left[WALK_LARGE], "file larger than --max-filesize skipped",
+        "files larger than --max-filesize skipped");
+    add(r, left[WALK_OLD], "file older than --newer skipped", "files older than --newer skipped");
     add(r, left[WALK_DELIVERY], "tmp of a Maildir skipped (name it to search it)",
         "tmp of Maildirs skipped (name them to search them)");
 }

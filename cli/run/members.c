@@ -49,11 +49,24 @@ bool members_report(struct stream *s, char *name, const struct urisift_scan_stat
     return true;
 }
 
+/* Is a PDF not wanted? Then this notes it. Parts of what is wanted are. */
+static bool leaves_pdf(struct stream *s)
+{
+    if (!s->job->skips_pdf || s->is_part)
+        return false;
+    s->stats.format = "pdftext";
+    s->stats.unwanted = 1;
+    return true;
+}
+
 /* Scans the stream that the archive is at. */
 static void scan_stream(struct stream *s)
 {
     const struct pdf_tools *pdf = stream_pdf(s);
-    if (pdf && pdf_is_member(s))
+    bool is_pdf = pdf && pdf_is_member(s);
+    if (is_pdf && leaves_pdf(s))
+        return;
+    if (is_pdf)
         pdf_scan_member(s);
     else if (pdf && pdf->links && !s->job->compares)
         stream_pdf_failed(s, message_of("not a PDF; skipped (--pdf-links)"));
@@ -129,6 +142,8 @@ static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf
 {
     if (!stream_pdf(s) || !pdf_begins(head, reader, s->job->line_buffered))
         return false;
+    if (leaves_pdf(s))
+        return true;
     pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
     return true;
 }

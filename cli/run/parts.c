@@ -182,6 +182,8 @@ static bool begin(void *self, const struct urisift_attachment *part)
     bool is_pdf = s->job->parts_pdf && pdf_is(head, part->head.size, s->job->line_buffered);
     if (!is_pdf && !urisift_archive_may_be(head, part->head.size))
         return false;
+    if (!filter_takes_date(s->job->filter, part->date))
+        return false;
     s->nested += s->is_part;
     if (s->is_part)
         return false;

@@ -23,6 +23,7 @@
 #include "cli/run/summary.h"
 #include "cli/run/task.h"
 #include "cli/run/walk.h"
+#include "cli/select/names.h"
 
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
@@ -87,15 +88,18 @@ static bool init_workers(struct job *job)
  * been written. */
 static bool check_stdin(const struct options *o)
 {
-    bool searched = o->operand_count == 0;
+    bool searched = o->operand_count == 0 && !o->given[OPTION_FILES_FROM];
     const char *reader = NULL; /* the list that is read from it */
     for (size_t i = 0; i < o->operand_count; i++)
         searched = searched || strcmp(o->operands[i], "-") == 0;
     for (size_t i = 0; i < o->use_count; i++) {
         enum option_id id = o->uses[i].id;
-        if ((id != OPTION_STOP_LIST && id != OPTION_PATTERNS) || strcmp(o->uses[i].value, "-") != 0)
+        const char *name = id == OPTION_PATTERNS     ? "--patterns"
+                           : id == OPTION_STOP_LIST  ? "--stop-list"
+                           : id == OPTION_FILES_FROM ? "--files0-from"
+                                                     : NULL;
+        if (!name || strcmp(o->uses[i].value, "-") != 0)
             continue;
-        const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
         if (searched || reader) {
             complain("%s -: standard input is already %s%s; name a file", name,
                      reader ? "read for " : "searched", reader ? reader : "");
@@ -135,7 +139,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
 {
     const struct options *o = job->options;
     struct stat status;
-    bool many = o->operand_count > 1;
+    bool many = o->operand_count > 1 || has(job, OPTION_FILES_FROM);
     if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
         many = true;
     job->report = (struct urisift_report_options){
@@ -153,7 +157,12 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
-    if (!columns_read(job))
+    if (has(job, OPTION_FILES_FROM) && o->operand_count > 0) {
+        complain("--files0-from names the files to search: give no others, as '%s'",
+                 o->operands[0]);
+        return false;
+    }
+    if (!columns_read(job) || !choice_read(&job->choice, o))
         return false;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
     job->output = malloc(sizeof *job->output);
@@ -228,7 +237,8 @@ enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
     struct pdf_tools pdf = {.scanner = NULL};
-    if (options->operand_count == 0 && isatty(STDIN_FILENO)) {
+    const char *list = options->value[OPTION_FILES_FROM];
+    if (options->operand_count == 0 && !list && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
@@ -236,11 +246,13 @@ enum status command_scan(const struct options *options)
     if (init_job(&job, &pdf)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN],
                                        options->given[OPTION_FOLLOW]};
-        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, input_left_out,
-                                       &job};
+        struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
+                                       input_left_out, input_takes,   &job};
         if (job.writes && !job.count_format)
             urisift_report_begin(job.format, &job.report, job.output);
-        bool more = options->operand_count > 0 || input_visit(&job, "-", false);
+        bool more = options->operand_count > 0 || list || input_visit(&job, "-", false);
+        if (list)
+            names_walk(list, &walking, &visitor);
         for (size_t i = 0; more && i < options->operand_count; i++)
             more = walk(options->operands[i], &walking, &visitor);
         workers_wait(job.workers);
@@ -277,6 +289,7 @@ enum status command_scan(const struct options *options)
     pdf_tools_fini(&pdf);
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);
+    choice_fini(&job.choice);
     key_set_fini(&job.seen);
     counts_fini(&job.counts);
     urisift_field_list_free(job.fields);

@@ -154,6 +154,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     if (!reads)
         return !pdf->links;
     scan.format = "pdftext";
+    scan.only_formats = NULL;
     /* a link's text may name a host or a mail address without a scheme */
     char *families = NULL;
     uint32_t email = urisift_families_named((struct urisift_span){(const uint8_t *)"email", 5});
@@ -221,10 +222,12 @@ static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_sca
     job->parts_pdf = job->pdf;
     for (size_t i = 0; scan.format && i < sizeof containers / sizeof *containers; i++)
         is_container |= strcmp(scan.format, containers[i]) == 0;
-    if (!job->opens_parts || !is_container)
+    if (!job->opens_parts || !(is_container || scan.only_formats))
         return true;
-    scan.format = NULL;
+    scan.format = scan.only_formats = NULL;
     job->parts_scanner = make_scanner(job, scan, error);
+    if (!is_container)
+        return true;
     bool done = *error || add_pdf(job, pdf, scan, error);
     job->parts_pdf = job->pdf;
     job->pdf = NULL;
@@ -266,7 +269,7 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
 /* Makes the scanners by the options, of which some have been read. */
 static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
                           const struct urisift_format_rule *rules, size_t rule_count,
-                          const char *message_fields)
+                          const char *types, const char *message_fields)
 {
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
@@ -275,6 +278,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         .format = o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,
+        .only_formats = types,
         .schemes = o->value[OPTION_SCHEMES],
         /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
@@ -287,7 +291,8 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
         .columns = job->needs & URISIFT_NEEDS_COLUMNS,
-        .where = (job->needs & URISIFT_NEEDS_WHERE) || job->dedupes,
+        .where =
+            (job->needs & URISIFT_NEEDS_WHERE) || job->dedupes || filter_needs_where(job->filter),
         .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
         .message_fields = message_fields,
@@ -321,11 +326,14 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
 {
     struct urisift_format_rule *rules = NULL;
     size_t count = 0;
-    char *message_fields = NULL;
+    char *message_fields = NULL, *types = NULL;
     bool made = format_rules_read(job->options, &rules, &count) &&
+                include_types_read(job->options, &types) &&
                 read_message_fields(job, &message_fields) &&
-                make_by_lists(job, pdf, rules, count, message_fields);
+                make_by_lists(job, pdf, rules, count, types, message_fields);
+    job->skips_pdf = !include_types_have(types, "pdftext");
     free(message_fields);
+    free(types);
     free(rules);
     return made;
 }

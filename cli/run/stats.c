@@ -48,12 +48,17 @@ static const struct row rows[] = {
     ROW(blocks, "uuencode and yEnc blocks not searched"),
     ROW(script_bytes, "bytes of comments, scripts, styles and attributes not searched"),
     ROW(unsearched, NULL),
+    ROW(unwanted, NULL),
 };
 
 static const char *const left_out_keys[WALK_LEFT_COUNT] = {
     [WALK_HIDDEN_FILE] = "hidden_files", [WALK_HIDDEN_DIRECTORY] = "hidden_directories",
     [WALK_LINK] = "links_not_followed",  [WALK_BROKEN_LINK] = "broken_links",
     [WALK_SPECIAL] = "special_files",    [WALK_DELIVERY] = "deliveries",
+    [WALK_FILE] = "files_by_name",
+    [WALK_DIRECTORY] = "directories_by_name",
+    [WALK_LARGE] = "large_files",
+    [WALK_OLD] = "old_files",
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -93,6 +98,11 @@ static void report_as_text(const char *name, const struct input *input)
                       ? message_of(" (%llu bytes)", (unsigned long long)stats->skipped_bytes)
                       : NULL;
     const char *size = bytes ? bytes : "";
+    if (stats->unwanted > 0) {
+        complain("%s: not searched: its type is %s (--include-type)", name, stats->format);
+        free(bytes);
+        return;
+    }
     if (stats->format)
         complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
                  (unsigned long long)stats->bytes, stats->format,
@@ -230,6 +240,8 @@ void stats_report_total(const struct job *job)
     put_stats(o, total);
     put_number(o, "empty_pdfs", job->empty_pdfs);
     put_number(o, "odd_pdfs", job->odd_pdfs);
+    put_number(o, "undated", job->undated);
+    put_number(o, "other_dates", job->other_dates);
     for (size_t i = 0; i < WALK_LEFT_COUNT; i++)
         put_number(o, left_out_keys[i], job->left_out[i]);
     end_json(o);

@@ -201,6 +201,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->script_bytes += stats->script_bytes;
     total->flattened += stats->flattened;
     total->given += stats->given;
+    total->unwanted += stats->unwanted;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         total->parts_as[i] += stats->parts_as[i];

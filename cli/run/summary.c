@@ -15,7 +15,7 @@ static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
     bool list = has(job, OPTION_FILES);
-    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT);
+    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT) && !input->stats.unwanted;
     if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
         return;
     if (list || job->report.file)

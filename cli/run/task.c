@@ -101,6 +101,8 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     job->found += s->members_found + s->parts_found + s->sink->count;
     job->cut += s->members_cut + s->parts_cut + s->sink->cut;
     job->failing += s->sink->failing;
+    job->undated += s->sink->undated;
+    job->other_dates += s->sink->other_dates;
     job->empty_pdfs += s->empty_pdfs;
     job->odd_pdfs += s->odd_pdfs;
     stream_add_stats(&job->total, &s->stats);
