@@ -128,6 +128,10 @@ static bool take(struct options *o, size_t row, const char *argument)
     }
     if (id == OPTION_JSON) /* the last of --json and --output counts */
         o->value[OPTION_OUTPUT] = "ndjson";
+    if (id == OPTION_HEADING)
+        o->given[OPTION_NO_HEADING] = false;
+    if (id == OPTION_NO_HEADING)
+        o->given[OPTION_HEADING] = false;
     if (id == OPTION_NAME)
         o->given[OPTION_NO_NAME] = false;
     if (id == OPTION_NO_NAME)

@@ -11,6 +11,8 @@
 #include "cli/filter/key_set.h"
 #include "cli/filter/link_status.h"
 #include "cli/options.h"
+#include "cli/output/colors.h"
+#include "cli/output/headings.h"
 #include "cli/output/joined.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
@@ -31,6 +33,7 @@ struct job {
     const struct pdf_tools *parts_pdf;     /* as `pdf` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
+    struct colors colors; /* of text */
     struct urisift_field_list *fields; /* of a record; NULL: the format has its own */
     unsigned needs;                    /* what the report needs: enum urisift_field_need */
     const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
@@ -61,7 +64,9 @@ struct job {
 
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
-    struct joined joined; /* between the output and standard output */
+    /* between the output and standard output: */
+    struct joined joined;
+    struct headings *headings; /* NULL: files have no headings */
     struct key_set seen;
     struct counts counts;
     uint64_t files; /* and members of archives, each counted at its end, for --stats */

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/filter/patterns.h"
 #include "cli/input/input.h"
+#include "cli/output/setup.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/program.h"
@@ -28,8 +29,7 @@
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    MEMORY_DEFAULT = 256 << 20,
-    AHEAD = 64, /* unfinished tasks for each thread */
+    AHEAD = 64,           /* unfinished tasks for each thread */
 };
 
 /* Returns a number for tests, from the environment; `otherwise` if there is none. */
@@ -110,25 +110,6 @@ static bool check_stdin(const struct options *o)
     return true;
 }
 
-/* The memory for keys. */
-static uint64_t read_max_memory(const struct options *o)
-{
-    const uint64_t wanted = o->max_memory ? o->max_memory : MEMORY_DEFAULT;
-    return wanted < KEY_SET_LEAST ? KEY_SET_LEAST : wanted;
-}
-
-/* Findings go to the counts, not to standard output. */
-static bool init_counts(struct job *job)
-{
-    const struct options *o = job->options;
-    int error = counts_init(&job->counts, job->fields, read_max_memory(o),
-                            o->given[OPTION_TOP] ? o->top : UINT64_MAX);
-    if (error)
-        complain("--count-by: %s", strerror(error));
-    urisift_output_init(job->output, counts_writer(&job->counts));
-    return !error;
-}
-
 /* Is anything of a finding but its verdict read? */
 static bool reads_findings(const struct job *job)
 {
@@ -175,11 +156,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     if (job->unique)
-        key_set_limit(&job->seen, read_max_memory(o));
-    const char *between = urisift_report_format_between(job->format);
-    urisift_output_init(job->output, between ? joined_writer(&job->joined, stdout_writer(), between)
-                                             : stdout_writer());
-    if (job->count_format && !init_counts(job))
+        key_set_limit(&job->seen, setup_key_memory(o));
+    if (!setup_output(job))
         return false;
     if (!link_statuses_read(o, &job->statuses))
         return false;
@@ -207,30 +185,6 @@ static void report_keys(struct job *job)
             strerror(job->seen.error));
         job->trouble = true;
     }
-}
-
-/* Writes the counts to standard output. */
-static void report_counts(struct job *job)
-{
-    struct urisift_report_options report = job->report;
-    report.raw_cells = has(job, OPTION_RAW_CELLS);
-    urisift_output_flush(job->output);
-    urisift_output_init(job->output, stdout_writer());
-    int error = counts_report(&job->counts, job->count_format, &report, job->output);
-    if (!error || job->output->error)
-        return;
-    complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
-             "TMPDIR to a folder with room)",
-             strerror(error));
-    job->trouble = true;
-}
-
-/* Writes what comes after all findings. */
-static void report_end(struct job *job)
-{
-    if (urisift_report_format_between(job->format) && !urisift_output_flush(job->output))
-        joined_end(&job->joined);
-    urisift_report_end(job->format, &job->report, job->output);
 }
 
 enum status command_scan(const struct options *options)
@@ -264,10 +218,7 @@ enum status command_scan(const struct options *options)
         if (has(&job, OPTION_COUNT) && !has(&job, OPTION_QUIET) && !has(&job, OPTION_FILES) &&
             job.report.file && !job.is_single)
             summary_report_total(&job);
-        if (job.count_format && job.writes)
-            report_counts(&job);
-        else if (job.writes)
-            report_end(&job);
+        setup_end(&job);
         status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
         if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
             status = STATUS_TROUBLE;
@@ -291,7 +242,7 @@ enum status command_scan(const struct options *options)
     filter_free(job.filter);
     choice_fini(&job.choice);
     key_set_fini(&job.seen);
-    counts_fini(&job.counts);
+    setup_fini(&job);
     urisift_field_list_free(job.fields);
     free(job.output);
     return status;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/output/setup.h"
 #include "cli/run/stats.h"
 
 /* Writes the lines of -c and -l. */
@@ -19,7 +20,7 @@ static void report_file(struct job *job, const struct input *input)
     if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
         return;
     if (list || job->report.file)
-        urisift_output_text(o, input->name);
+        setup_put_name(job, input->name);
     if (!list) {
         urisift_output_put(o, job->report.name_nul ? "\0" : ":", job->report.file);
         urisift_output_number(o, input->found);

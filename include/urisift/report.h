@@ -24,6 +24,7 @@
 
 #include <urisift/fields.h>
 #include <urisift/scan.h>
+#include <urisift/style.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -99,6 +100,8 @@ struct urisift_report_options {
     const struct urisift_field_list *fields;
     struct urisift_span separator; /* text with fields: written between them */
     bool raw_cells; /* csv, tsv: write cells that a spreadsheet would run as they are */
+    /* text without fields: how it looks on a terminal; NULL: plain */
+    const struct urisift_style *style;
 };
 
 struct urisift_report_format;
