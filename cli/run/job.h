@@ -14,6 +14,7 @@
 #include "cli/output/colors.h"
 #include "cli/output/headings.h"
 #include "cli/output/joined.h"
+#include "cli/output/progress.h"
 #include "cli/output/writer.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/walk.h"
@@ -59,6 +60,7 @@ struct job {
     size_t range_size;  /* bytes of a range of a large file */
     size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
+    struct progress progress;        /* all threads add to it */
     struct thread_context *contexts; /* one a thread */
     struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */
 

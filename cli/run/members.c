@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <urisift/archive.h>
 
@@ -137,6 +138,14 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
     s->stats = s->members_stats;
 }
 
+/* Another program reads the file. */
+static void note_size(struct stream *s)
+{
+    struct stat file;
+    if (fstat(s->input->fd, &file) == 0 && S_ISREG(file.st_mode))
+        stream_note_progress(s, (uint64_t)file.st_size);
+}
+
 /* Scans the file if it is a PDF, neither compressed nor in an archive. */
 static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
@@ -144,6 +153,7 @@ static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf
         return false;
     if (leaves_pdf(s))
         return true;
+    note_size(s);
     pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
     return true;
 }

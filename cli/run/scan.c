@@ -187,63 +187,84 @@ static void report_keys(struct job *job)
     }
 }
 
+/* Walks all that is named, and waits until it has been scanned. */
+static void walk_all(struct job *job, const struct walk_options *walking)
+{
+    const struct options *o = job->options;
+    const char *list = o->value[OPTION_FILES_FROM];
+    struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
+                                   input_left_out, input_takes,   job};
+    bool more = o->operand_count > 0 || list || input_visit(job, "-", false);
+    if (list)
+        names_walk(list, walking, &visitor);
+    for (size_t i = 0; more && i < o->operand_count; i++)
+        more = walk(o->operands[i], walking, &visitor);
+    workers_wait(job->workers);
+}
+
+/* Reports what concerns all files. */
+static void report_run(struct job *job)
+{
+    report_keys(job);
+    if (has(job, OPTION_STATS))
+        stats_report_total(job);
+    left_out_tell(job);
+    if (has(job, OPTION_COUNT) && !has(job, OPTION_QUIET) && !has(job, OPTION_FILES) &&
+        job->report.file && !job->is_single)
+        summary_report_total(job);
+    setup_end(job);
+}
+
+static enum status run_job(struct job *job)
+{
+    const struct walk_options walking = {has(job, OPTION_HIDDEN), has(job, OPTION_FOLLOW)};
+    if (!progress_begin(&job->progress, job->options, &walking, input_takes, job))
+        return STATUS_TROUBLE;
+    if (job->writes && !job->count_format)
+        urisift_report_begin(job->format, &job->report, job->output);
+    walk_all(job, &walking);
+    progress_end(&job->progress);
+    report_run(job);
+    enum status status = job->found > 0 ? STATUS_FOUND : STATUS_NONE;
+    if (job->trouble && !(has(job, OPTION_QUIET) && job->found > 0))
+        status = STATUS_TROUBLE;
+    else if (job->failing > 0)
+        status = STATUS_FAILED;
+    return finish_stdout(job->output, status);
+}
+
+static void fini_job(struct job *job)
+{
+    for (size_t i = 0; job->contexts && i <= workers_threads(job->workers); i++) {
+        pdf_program_free(job->contexts[i].pdf_program);
+        thread_context_fini(&job->contexts[i]);
+    }
+    free(job->contexts);
+    for (size_t i = 0; job->sinks && i <= workers_begun(job->workers); i++)
+        sink_fini(&job->sinks[i]);
+    free(job->sinks);
+    workers_free(job->workers);
+    urisift_scanner_free(job->scanner);
+    urisift_scanner_free(job->parts_scanner);
+    urisift_patterns_free(job->patterns);
+    filter_free(job->filter);
+    choice_fini(&job->choice);
+    key_set_fini(&job->seen);
+    setup_fini(job);
+    urisift_field_list_free(job->fields);
+    free(job->output);
+}
+
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
     struct pdf_tools pdf = {.scanner = NULL};
-    const char *list = options->value[OPTION_FILES_FROM];
-    if (options->operand_count == 0 && !list && isatty(STDIN_FILENO)) {
+    if (options->operand_count == 0 && !options->value[OPTION_FILES_FROM] && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
-    enum status status = STATUS_TROUBLE;
-    if (init_job(&job, &pdf)) {
-        struct walk_options walking = {options->given[OPTION_HIDDEN],
-                                       options->given[OPTION_FOLLOW]};
-        struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
-                                       input_left_out, input_takes,   &job};
-        if (job.writes && !job.count_format)
-            urisift_report_begin(job.format, &job.report, job.output);
-        bool more = options->operand_count > 0 || list || input_visit(&job, "-", false);
-        if (list)
-            names_walk(list, &walking, &visitor);
-        for (size_t i = 0; more && i < options->operand_count; i++)
-            more = walk(options->operands[i], &walking, &visitor);
-        workers_wait(job.workers);
-
-        report_keys(&job);
-        if (has(&job, OPTION_STATS))
-            stats_report_total(&job);
-        left_out_tell(&job);
-        if (has(&job, OPTION_COUNT) && !has(&job, OPTION_QUIET) && !has(&job, OPTION_FILES) &&
-            job.report.file && !job.is_single)
-            summary_report_total(&job);
-        setup_end(&job);
-        status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
-        if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
-            status = STATUS_TROUBLE;
-        else if (job.failing > 0)
-            status = STATUS_FAILED;
-        status = finish_stdout(job.output, status);
-    }
-    for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++) {
-        pdf_program_free(job.contexts[i].pdf_program);
-        thread_context_fini(&job.contexts[i]);
-    }
-    free(job.contexts);
-    for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
-        sink_fini(&job.sinks[i]);
-    free(job.sinks);
-    workers_free(job.workers);
-    urisift_scanner_free(job.scanner);
-    urisift_scanner_free(job.parts_scanner);
+    const enum status status = init_job(&job, &pdf) ? run_job(&job) : STATUS_TROUBLE;
+    fini_job(&job);
     pdf_tools_fini(&pdf);
-    urisift_patterns_free(job.patterns);
-    filter_free(job.filter);
-    choice_fini(&job.choice);
-    key_set_fini(&job.seen);
-    setup_fini(&job);
-    urisift_field_list_free(job.fields);
-    free(job.output);
     return status;
 }

@@ -84,6 +84,10 @@ struct stream {
 struct urisift_span input_format_name(const struct input *input);
 
 /* Gives the bytes of the file. */
+/* Adds bytes that were read, and what has been found since, to the progress of the run. By the
+ * thread that scans. */
+void stream_note_progress(struct stream *stream, uint64_t bytes);
+
 struct urisift_reader stream_reader(struct stream *stream);
 
 /* The tools by which PDFs are read; NULL: they are read as any file. */
