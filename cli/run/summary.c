@@ -141,6 +141,8 @@ static void report_stats(const char *name, const struct input *input)
     report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
     report_count(name, "bytes of comments, scripts, styles and attributes not searched",
                  stats->script_bytes);
+    report_count(name, "bytes of tables, pictures and objects of RTF not searched",
+                 stats->rtf_bytes);
     report_count(name, "findings that may be cut", input->cut);
 }
 
