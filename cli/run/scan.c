@@ -14,6 +14,7 @@
 #include "cli/input/input.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
+#include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
 #include "cli/run/columns.h"
 #include "cli/run/job.h"
@@ -130,7 +131,7 @@ static bool reads_findings(const struct job *job)
     return !job->only_counts || job->dedupes || job->filter;
 }
 
-static bool init_job(struct job *job, struct pdf_tools *pdf)
+static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook)
 {
     const struct options *o = job->options;
     struct stat status;
@@ -176,7 +177,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     job->replaces = o->value[OPTION_UNWRAP];
     job->unwraps = has(job, OPTION_UNWRAP) && (job->replaces ? reads_findings(job) : job->writes);
-    return scanner_make(job, pdf) && init_workers(job);
+    return scanner_make(job, pdf, outlook) && init_workers(job);
 }
 
 /* Says how many keys -u has kept, and what went wrong with them. */
@@ -217,12 +218,13 @@ enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
     struct pdf_tools pdf = {.scanner = NULL};
+    struct outlook_tools outlook = {.reader = NULL};
     if (options->operand_count == 0 && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
     enum status status = STATUS_TROUBLE;
-    if (init_job(&job, &pdf)) {
+    if (init_job(&job, &pdf, &outlook)) {
         struct walk_options walking = {options->given[OPTION_HIDDEN],
                                        options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit, input_trouble, input_wait, input_left_out,
@@ -250,6 +252,7 @@ enum status command_scan(const struct options *options)
     }
     for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++) {
         pdf_program_free(job.contexts[i].pdf_program);
+        outlook_program_free(job.contexts[i].outlook_program);
         thread_context_fini(&job.contexts[i]);
     }
     free(job.contexts);
@@ -260,6 +263,7 @@ enum status command_scan(const struct options *options)
     urisift_scanner_free(job.scanner);
     urisift_scanner_free(job.parts_scanner);
     pdf_tools_fini(&pdf);
+    outlook_tools_fini(&outlook);
     urisift_patterns_free(job.patterns);
     filter_free(job.filter);
     key_set_fini(&job.seen);
