@@ -16,6 +16,7 @@
 #include "cli/output/joined.h"
 #include "cli/output/progress.h"
 #include "cli/output/writer.h"
+#include "cli/outlook/outlook.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/walk.h"
 #include "cli/run/workers.h"
@@ -29,9 +30,11 @@ struct job {
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
     bool skips_pdf;              /* --include-type does not name their format */
+    const struct outlook_tools *outlook; /* by which files of Outlook are read; NULL: as any file */
     bool opens_parts; /* parts of mail and payloads that are files are scanned as such, with: */
-    struct urisift_scanner *parts_scanner; /* NULL: `scanner` */
-    const struct pdf_tools *parts_pdf;     /* as `pdf` */
+    struct urisift_scanner *parts_scanner;     /* NULL: `scanner` */
+    const struct pdf_tools *parts_pdf;         /* as `pdf` */
+    const struct outlook_tools *parts_outlook; /* as `outlook` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
     struct colors colors; /* of text */

@@ -77,6 +77,8 @@ static void add_contents(struct remarks *r, const struct job *job)
                               : "%llu bytes of comments, scripts, styles and attributes not "
                                 "searched (--scripts searches them)",
                           (unsigned long long)s->script_bytes));
+    add(r, s->rtf_bytes, "byte of tables, pictures and objects of RTF not searched",
+        "bytes of tables, pictures and objects of RTF not searched");
     add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",
         "PDFs without text (run OCR on them first)");
     add(r, job->odd_pdfs, "PDF with problems (--stats lists them)",

@@ -16,6 +16,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/outlook/scan.h"
 #include "cli/pdf/scan.h"
 #include "cli/run/member_name.h"
 #include "cli/run/summary.h"
@@ -69,6 +70,8 @@ static void scan_stream(struct stream *s)
         return;
     if (is_pdf)
         pdf_scan_member(s);
+    else if (outlook_scan_member(s))
+        ;
     else if (pdf && pdf->links && !s->job->compares)
         stream_pdf_failed(s, message_of("not a PDF; skipped (--pdf-links)"));
     else
@@ -158,6 +161,12 @@ static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf
     return true;
 }
 
+/* Scans the file if Outlook wrote it. `head`: of scan_pdf(), which has looked at the file. */
+static bool scan_outlook(struct stream *s, struct urisift_reader reader, const struct pdf_head *h)
+{
+    return stream_pdf(s) && outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader);
+}
+
 void members_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
@@ -168,7 +177,7 @@ void members_scan(struct stream *s)
         .prompt = s->job->line_buffered,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
         .max_dictionary = s->job->options->max_dictionary};
-    if (scan_pdf(s, &reader, &head))
+    if (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head))
         return;
     if (!context->archive)
         context->archive = urisift_archive_new();

@@ -15,6 +15,7 @@
 #include "cli/output/setup.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
+#include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
 #include "cli/run/columns.h"
 #include "cli/run/job.h"
@@ -116,7 +117,7 @@ static bool reads_findings(const struct job *job)
     return !job->only_counts || job->dedupes || job->filter;
 }
 
-static bool init_job(struct job *job, struct pdf_tools *pdf)
+static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook)
 {
     const struct options *o = job->options;
     struct stat status;
@@ -166,7 +167,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     job->replaces = o->value[OPTION_UNWRAP];
     job->unwraps = has(job, OPTION_UNWRAP) && (job->replaces ? reads_findings(job) : job->writes);
-    return scanner_make(job, pdf) && init_workers(job);
+    return scanner_make(job, pdf, outlook) && init_workers(job);
 }
 
 /* Says how many keys -u has kept, and what went wrong with them. */
@@ -237,6 +238,7 @@ static void fini_job(struct job *job)
 {
     for (size_t i = 0; job->contexts && i <= workers_threads(job->workers); i++) {
         pdf_program_free(job->contexts[i].pdf_program);
+        outlook_program_free(job->contexts[i].outlook_program);
         thread_context_fini(&job->contexts[i]);
     }
     free(job->contexts);
@@ -259,12 +261,14 @@ enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
     struct pdf_tools pdf = {.scanner = NULL};
+    struct outlook_tools outlook = {.reader = NULL};
     if (options->operand_count == 0 && !options->value[OPTION_FILES_FROM] && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
-    const enum status status = init_job(&job, &pdf) ? run_job(&job) : STATUS_TROUBLE;
+    const enum status status = init_job(&job, &pdf, &outlook) ? run_job(&job) : STATUS_TROUBLE;
     fini_job(&job);
     pdf_tools_fini(&pdf);
+    outlook_tools_fini(&outlook);
     return status;
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/run/format_rules.h"
+#include "cli/select/format_rules.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -234,6 +234,29 @@ static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_sca
     return done;
 }
 
+static bool is_pdftext(const struct job *job)
+{
+    const char *format = job->options->value[OPTION_AS];
+    return format && strcmp(format, "pdftext") == 0;
+}
+
+/* Files of Outlook are opened where the content decides the format, or if --as names theirs. Their
+ * parts would be no PDFs, so with --pdf-links they are not. */
+static void add_outlook(struct job *job, struct outlook_tools *outlook)
+{
+    outlook->forced = outlook_kind_named(job->options->value[OPTION_AS]);
+    outlook->seconds = job->pdf ? job->pdf->seconds : job->parts_pdf ? job->parts_pdf->seconds : 0;
+    bool links = has(job, OPTION_PDF_LINKS) && !job->compares;
+    if (job->pdf && !links && !is_pdftext(job))
+        job->outlook = outlook;
+    if (job->opens_parts && job->parts_pdf && !links)
+        job->parts_outlook = outlook;
+    else
+        job->parts_outlook = job->outlook;
+    if (job->outlook || job->parts_outlook)
+        outlook_tools_init(outlook);
+}
+
 static void tell_error(const struct job *job, const struct urisift_scan_options *scan,
                        enum urisift_error error)
 {
@@ -267,7 +290,7 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
 }
 
 /* Makes the scanners by the options, of which some have been read. */
-static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
+static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook,
                           const struct urisift_format_rule *rules, size_t rule_count,
                           const char *types, const char *message_fields)
 {
@@ -275,7 +298,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
     struct urisift_scan_options scan = {
-        .format = o->value[OPTION_AS],
+        .format = outlook_kind_named(o->value[OPTION_AS]) ? "auto" : o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,
         .only_formats = types,
@@ -314,6 +337,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         return false;
     if (!error && !add_parts(job, pdf, scan, &error))
         return false;
+    add_outlook(job, outlook);
     if (error)
         tell_error(job, &scan, error);
     else if ((scan.bare_hosts || job->compares) && !urisift_scanner_knows_suffixes(job->scanner))
@@ -322,7 +346,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
     return !error;
 }
 
-bool scanner_make(struct job *job, struct pdf_tools *pdf)
+bool scanner_make(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook)
 {
     struct urisift_format_rule *rules = NULL;
     size_t count = 0;
@@ -330,7 +354,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf)
     bool made = format_rules_read(job->options, &rules, &count) &&
                 include_types_read(job->options, &types) &&
                 read_message_fields(job, &message_fields) &&
-                make_by_lists(job, pdf, rules, count, types, message_fields);
+                make_by_lists(job, pdf, outlook, rules, count, types, message_fields);
     job->skips_pdf = !include_types_have(types, "pdftext");
     free(message_fields);
     free(types);

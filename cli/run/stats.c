@@ -47,6 +47,7 @@ static const struct row rows[] = {
     ROW(given, "parts and payloads opened as files"),
     ROW(blocks, "uuencode and yEnc blocks not searched"),
     ROW(script_bytes, "bytes of comments, scripts, styles and attributes not searched"),
+    ROW(rtf_bytes, "bytes of tables, pictures and objects of RTF not searched"),
     ROW(unsearched, NULL),
     ROW(unwanted, NULL),
 };

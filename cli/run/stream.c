@@ -218,6 +218,7 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->raw_parts += stats->raw_parts;
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;
+    total->rtf_bytes += stats->rtf_bytes;
     total->flattened += stats->flattened;
     total->given += stats->given;
     total->unwanted += stats->unwanted;

@@ -271,6 +271,8 @@ struct urisift_scan_stats {
     /* of comments, scripts, styles and values of attributes in HTML that were not searched; of
      * values only if they may hold what is wanted */
     uint64_t script_bytes;
+    /* of tables, pictures, objects and unknown destinations in RTF; they are not searched */
+    uint64_t rtf_bytes;
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;

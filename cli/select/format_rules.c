@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* format_rules.c — reads each --as-for GLOB=FORMAT, and --include-type. */
-#include "cli/run/format_rules.h"
+#include "cli/select/format_rules.h"
 
 #include <stdlib.h>
 #include <string.h>
