@@ -86,8 +86,13 @@ static char *word_failure(struct reading *r, int failure)
     bool still_writes = p->helper.socket >= 0 && p->helper.child.out >= 0;
     int status = outlook_program_end(p);
     int said = (int)strcspn(p->helper.child.said, "\r\n");
-    if (failure != EPROTO || (still_writes && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL))
+    const bool was_ended = still_writes && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    if (failure != EPROTO)
         return message_of("urisift-outlook: %s", strerror(failure));
+    if (was_ended || (WIFEXITED(status) && WEXITSTATUS(status) == 0))
+        return message_of("urisift-outlook gave an answer that is not understood on part %llu; the "
+                          "%s scanned",
+                          parts + 1, after);
     if (WIFSIGNALED(status))
         return message_of("urisift-outlook ended by signal %d on part %llu; the %s scanned",
                           WTERMSIG(status), parts + 1, after);
