@@ -129,6 +129,15 @@ static size_t if_colon(const struct refang_name *n, const struct text *t, size_t
     return if_slashes(t, size, size);
 }
 
+/* Is the '@' between a local part and a host? Nothing but an '@' is written `[@]`. */
+static bool is_at_read(const struct refang_name *n, const struct mark *mark, uint8_t next)
+{
+    const uint8_t before = (uint8_t)n->tail;
+    if (mark->written[1] == '@')
+        return before >= 0x80 || char_is(before, CHAR_ATOM) ? is_label(next) : false;
+    return (is_label(before) || before == '.' || before == '+') && is_label(next);
+}
+
 /* Is the mark of `size` bytes read? Returns its size, REFANG_CUT or 0. */
 static size_t if_read(const struct refang_name *n, const struct text *t, const struct mark *mark,
                       size_t size)
@@ -142,7 +151,7 @@ static size_t if_read(const struct refang_name *n, const struct text *t, const s
     case DOT:
         return is_label(before) && is_label(next) ? size : 0;
     case AT:
-        return (is_label(before) || before == '.' || before == '+') && is_label(next) ? size : 0;
+        return is_at_read(n, mark, next) ? size : 0;
     case COLON:
         return if_colon(n, t, size);
     case COLON_SLASHES:
