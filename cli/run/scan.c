@@ -129,6 +129,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
         .line = has(job, OPTION_LINE),
         .offset = has(job, OPTION_OFFSET),
         .nul = has(job, OPTION_NUL),
+        .defang = has(job, OPTION_DEFANG),
     };
     job->output_file = stdout_file();
     job->is_single = !many;

@@ -99,6 +99,8 @@ struct urisift_report_options {
      * have no others and need a list. The scan must have what the list needs. */
     const struct urisift_field_list *fields;
     struct urisift_span separator; /* text with fields: written between them */
+    /* write identifiers with a host, and addresses, so that no program follows them */
+    bool defang;
     bool raw_cells; /* csv, tsv: write cells that a spreadsheet would run as they are */
     /* text without fields: how it looks on a terminal; NULL: plain */
     const struct urisift_style *style;

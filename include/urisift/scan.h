@@ -244,6 +244,7 @@ struct urisift_scan_options {
     size_t max_length; /* bytes of the longest identifier; 0: URISIFT_MAX_LENGTH */
     /* resolve relative references of HTML that has no base of its own by this URL; NULL: none */
     const char *base;
+    bool defanged; /* read hxxps://example[.]org as what it means, with the warning defanged */
 };
 
 /* The counts of one scan. */

@@ -26,6 +26,8 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
      * too */
     if (!find_tables_want_defaults(&scanner->tables))
         return false;
+    if (scanner->defanged)
+        return false;
     if (urisift_archive_may_be(head, size))
         return false;
     if (utf16_text_is_marked(head, size, NULL, NULL))

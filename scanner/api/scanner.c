@@ -65,7 +65,11 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
         format_names_init(&s->names, options->format_rules, options->format_rule_count);
     if (!error && options->base)
         error = init_base(s, options->base);
-    return error ? error : find_tables_init(&s->tables, options);
+    error = error ? error : find_tables_init(&s->tables, options);
+    s->defanged = options->defanged;
+    if (!error && s->defanged)
+        refang_tables_init(&s->refang, s->tables.kernel);
+    return error;
 }
 
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options,

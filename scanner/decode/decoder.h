@@ -60,6 +60,9 @@ struct decoder_setup {
     /* NULL: all parts are text; else all attachments are wanted */
     const struct decoder_parts *parts;
     bool anchors; /* HTML: links and their texts are wanted */
+    /* a layer changes the text after it has been put: identifiers may begin with other schemes, and
+     * places in the text are those before it */
+    bool defanged;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -62,15 +62,47 @@ static enum find_answer more_follows_host(const struct ending *g, size_t at)
     return more_follows(g, at + 1);
 }
 
-/* The same after the '(' at `at`, which begins a spelled dot, spelled_dot.h: http://example(.)com.
- * In square and curly brackets it ends the identifier as any other is_cut_mark(). */
-static enum find_answer more_follows_dot(const struct ending *g, size_t at)
+/* The same after the '(' at `at`, which begins a spelled mark, spelled_dot.h: http://example(.)com,
+ * ftp://user(at)host. In square and curly brackets it ends the identifier as any other
+ * is_cut_mark(). */
+static enum find_answer more_follows_spelled(const struct ending *g, size_t at)
 {
     const struct find_view *view = g->view;
-    const size_t size = spelled_dot_size(view->data, view->size, at);
+    size_t size = spelled_dot_size(view->data, view->size, at);
+    size = size > 0 ? size : spelled_at_size(view->data, view->size, at);
     if (size == SPELLED_DOT_CUT)
         return view->final ? FIND_NO : FIND_MORE;
     return size > 0 ? more_follows(g, at + size) : FIND_NO;
+}
+
+/* Does the identifier end in its host, if it ends at `at`? */
+static bool ends_in_host(const struct ending *g, size_t at)
+{
+    const uint8_t *s = g->view->data;
+    size_t host = g->begin->colon + 1;
+    if (s[at - 1] < 0x80 && !char_is(s[at - 1], CHAR_ALNUM))
+        return false;
+    if (!find_is_bare_host(g->begin)) {
+        if (at - host < 3 || s[host] != '/' || s[host + 1] != '/')
+            return false;
+        host += 2;
+    }
+    while (host < at && !char_is(s[host], CHAR_SLASH | CHAR_QUESTION | CHAR_HASH))
+        host++;
+    return host == at;
+}
+
+/* The same after the blank at `at`, if a dot between blanks follows it and the identifier ends in
+ * its host: http://example dot com. */
+static enum find_answer more_follows_blank(const struct ending *g, size_t at)
+{
+    const struct find_view *view = g->view;
+    const size_t size = spelled_blank_dot_size(view->data, view->size, at);
+    if (size == 0 || !ends_in_host(g, at))
+        return FIND_NO;
+    if (size == SPELLED_DOT_CUT)
+        return view->final ? FIND_NO : FIND_MORE;
+    return more_follows(g, at + size);
 }
 
 /* Returns the closing partner of an opening bracket or quote, or 0. */
@@ -149,7 +181,9 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
         if (is_cut_mark(c))
             return more_follows_mark(g, at);
         if (c == '(')
-            return more_follows_dot(g, at);
+            return more_follows_spelled(g, at);
+        if (c == ' ')
+            return more_follows_blank(g, at);
         /* these end it in its host only */
         return memchr("&=+$*-", c, 6) ? more_follows_host(g, at) : FIND_NO;
     }

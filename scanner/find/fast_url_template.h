@@ -23,6 +23,7 @@
 #include "core/text/chars.h"
 #include "core/text/inlining.h"
 #include "core/text/least.h"
+#include "core/text/spelled_dot.h"
 #include "core/url/generic.h"
 #include "scanner/find/run.h"
 
@@ -173,6 +174,8 @@ KERNEL_FUNCTION enum fast_url_answer fast_url(struct finder *f, const struct fin
             return FAST_URL_NO;
         g.odd |= odd;
     }
+    if (port == end && s[end] == ' ' && spelled_dot_may_begin(s[end + 1]))
+        return FAST_URL_NO; /* http://example dot com: cut.c */
 
     struct find_candidate *c = &f->bare;
     c->start = view->base + start;

@@ -137,10 +137,12 @@ enum find_answer address_in_value(struct matcher *m, const struct find_view *vie
                                         : FIND_NO;
 }
 
-/* Does the domain go on after a spelled dot, spelled_dot.h: a@b.example[.]org? */
+/* Does the domain go on after a spelled dot, spelled_dot.h: a@b.example[.]org, a@b.example dot
+ * org? */
 static enum find_answer dot_follows(const struct find_view *view, size_t end)
 {
-    const size_t size = spelled_dot_size(view->data, view->size, end);
+    size_t size = spelled_dot_size(view->data, view->size, end);
+    size = size > 0 ? size : spelled_blank_dot_size(view->data, view->size, end);
     if (size == 0)
         return FIND_NO;
     if (size == SPELLED_DOT_CUT || end + size == view->size)

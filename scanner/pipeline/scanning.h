@@ -7,6 +7,7 @@
  *     api/scan.c          a stream from its beginning to its end
  *     api/range.c         a range of a stream
  *     pipeline/stages.c   which decoders are between the stream and the finder
+ *     pipeline/refangs.c  what reads defanged names, between them and the window
  *     pipeline/step.c     searches the text in memory, and drops what is no longer needed
  *     pipeline/value.c    text that consists of an identifier and nothing else
  *     pipeline/lines.c    counts line ends
@@ -28,6 +29,7 @@
 
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/format_names.h"
+#include "scanner/decode/refang/refang.h"
 #include "scanner/find/finder.h"
 #include "scanner/match/match.h"
 #include "scanner/pipeline/lines.h"
@@ -59,6 +61,8 @@ struct urisift_scanner {
     enum urisift_context context;
     size_t context_size;
     bool prompt;
+    bool defanged; /* marks are read by this: */
+    struct refang_tables refang;
     struct urisift_span base; /* of relative references; empty: none */
     uint8_t base_text[BASE_MOST];
 };
@@ -86,6 +90,7 @@ struct scan {
     uint64_t fed; /* bytes that the stages have been fed */
     struct stage stages[STAGES];
     size_t stage_count;
+    struct refang refang; /* between the last stage and the window, if the options ask for it */
     struct finder finder;
     struct matcher *matcher; /* NULL: the finder alone finds all that the options ask for */
     find_candidate_fn *take;
@@ -161,6 +166,13 @@ enum urisift_error stages_choose(struct scan *s);
 /* Feeds the stages with the bytes in memory, and the finder with their text. */
 enum urisift_error stages_feed(struct scan *s, bool final);
 void stages_free(struct scan *s);
+
+/* refangs.c */
+
+/* Begins the layer, and puts it between the last stage and the window. */
+void refangs_begin(struct scan *s);
+/* Puts what the layer holds back; the stream has ended. */
+enum urisift_error refangs_finish(struct scan *s);
 
 /* context.c */
 

@@ -17,13 +17,26 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
 /* Are only identifiers with a scheme searched for? */
 static bool needs_scheme(const struct scan *s)
 {
-    return !s->matcher && !s->scanner->tables.bare_rules;
+    return !s->matcher && !s->scanner->tables.bare_rules && !s->scanner->defanged;
 }
+
+/* The text as it is, where a layer follows. */
+static enum urisift_error pass_on(void *state, const struct urisift_text *text,
+                                  struct urisift_text_sink sink)
+{
+    (void)state;
+    return sink.put(sink.self, text);
+}
+
+static const struct urisift_decoder unchanged = {.name = "text", .state_size = 1, .feed = pass_on};
 
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
 {
-    if (!decoder->feed && !decoder->read)
-        return URISIFT_OK;
+    if (!decoder->feed && !decoder->read) {
+        if (!s->scanner->defanged || s->stage_count > 0)
+            return URISIFT_OK;
+        decoder = &unchanged;
+    }
     struct stage *stage = &s->stages[s->stage_count];
     stage->decoder = decoder;
     stage->state = window_room(&s->text, SLICE) ? calloc(1, decoder->state_size) : NULL;
@@ -50,7 +63,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->scanner->scripts,
                                       needs_scheme(s),
                                       s->has_parts ? &s->parts : NULL,
-                                      s->scanner->anchors};
+                                      s->scanner->anchors,
+                                      s->scanner->defanged};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
@@ -117,7 +131,10 @@ enum urisift_error stages_choose(struct scan *s)
     }
     if (!error && strip)
         error = add_stage(s, &urisift_decoder_line_numbers);
-    return error ? error : add_stage(s, format);
+    error = error ? error : add_stage(s, format);
+    if (!error && s->scanner->defanged)
+        refangs_begin(s);
+    return error;
 }
 
 void stages_free(struct scan *s)
@@ -196,5 +213,7 @@ enum urisift_error stages_feed(struct scan *s, bool final)
         if (s->stages[i].decoder->finish)
             error = with_location(
                 s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
+    if (final && !error && s->scanner->defanged)
+        error = with_location(s, refangs_finish(s));
     return error ? end_early(s, error) : URISIFT_OK;
 }

@@ -153,6 +153,14 @@ static bool begin_place(struct window *w, const struct urisift_text *text)
     return put_separator(w, text->begin) && location_note(w->location, at);
 }
 
+bool window_place(struct window *w, const struct urisift_text *next)
+{
+    if (w->location->changed && !begin_place(w, next))
+        return false;
+    return !location_has_unplaced(w->location) ||
+           location_place(w->location, w->offset + window_size(w));
+}
+
 /* Puts the runs one by one, as a separator may be needed between some of them. */
 static enum urisift_error put_each(struct window *w, const struct text_runs *all)
 {

@@ -48,6 +48,10 @@ void window_commit(struct window *w, size_t size);
  * as an identifier may continue, and tags inside one may have any size. */
 enum urisift_error window_put(void *window, const struct urisift_text *text);
 
+/* Notes the location of the text that is put next, from `next->begin` of the source on, and gives
+ * the remarks about it their offset. Returns false without memory. */
+bool window_place(struct window *w, const struct urisift_text *next);
+
 /* Drops all bytes before `offset`. */
 void window_drop(struct window *w, uint64_t offset);
 

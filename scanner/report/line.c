@@ -7,6 +7,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
+#include "scanner/report/defang.h"
 #include "scanner/report/room.h"
 
 void line_put_number(struct urisift_output *o, enum urisift_field_type type, uint64_t number)
@@ -51,9 +52,10 @@ void line_put(const struct urisift_report_options *options, struct urisift_outpu
               struct urisift_span file, const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
+    struct defang defang = {0};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
-        struct urisift_field_value value = urisift_field_read(&reader, i);
+        struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);
         if (i > 0)
             urisift_output_put(o, options->separator.data, options->separator.size);
         if (value.kind == URISIFT_VALUE_NUMBER)
@@ -65,4 +67,5 @@ void line_put(const struct urisift_report_options *options, struct urisift_outpu
             urisift_output_written(o, value.text);
     }
     urisift_output_put(o, options->nul ? "\0" : "\n", 1);
+    defang_fini(&defang);
 }

@@ -3,6 +3,7 @@
 /* members.c — flat NDJSON: every record has the same keys (docs/urisift-ndjson.5). */
 #include "scanner/report/members.h"
 
+#include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
@@ -37,16 +38,18 @@ void members_put(const struct urisift_report_options *options, struct urisift_ou
                  struct urisift_span file, const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
+    struct defang defang = {0};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
         const struct urisift_field *field = urisift_field_list_at(options->fields, i);
-        struct urisift_field_value value = urisift_field_read(&reader, i);
+        struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);
         urisift_output_text(o, i > 0 ? ",\"" : "{\"");
         urisift_output_text(o, urisift_field_name(field));
         urisift_output_text(o, "\":");
         put_value(o, urisift_field_type(field), &value);
     }
     urisift_output_text(o, "}\n");
+    defang_fini(&defang);
 }
 
 const struct urisift_report_format urisift_report_ndjson_full = {

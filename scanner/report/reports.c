@@ -1,8 +1,10 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* reports.c — the rows of reports.def as a table, and access to it. */
+#include <errno.h>
 #include <string.h>
 
+#include "scanner/report/defang.h"
 #include "scanner/report/report.h"
 
 static const struct urisift_report_format *const formats[] = {
@@ -74,7 +76,17 @@ void urisift_report_finding(const struct urisift_report_format *format,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding)
 {
-    format->finding(options, output, file, finding);
+    struct defang defang = {0};
+    if (!options->defang || options->fields) {
+        format->finding(options, output, file, finding);
+        return;
+    }
+    finding = defang_finding(&defang, finding);
+    if (finding)
+        format->finding(options, output, file, finding);
+    else
+        output->error = ENOMEM;
+    defang_fini(&defang);
 }
 
 void urisift_report_end(const struct urisift_report_format *format,

@@ -10,6 +10,7 @@
 
 #include "core/text/span.h"
 #include "core/text/utf8.h"
+#include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
 
@@ -105,9 +106,10 @@ static void put_row(const struct table *table, const struct urisift_report_optio
                     const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
+    struct defang defang = {0};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
-        struct urisift_field_value value = urisift_field_read(&reader, i);
+        struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);
         urisift_output_text(o, i > 0 ? table->separator : "");
         if (value.kind == URISIFT_VALUE_NUMBER)
             line_put_number(o, urisift_field_type(urisift_field_list_at(options->fields, i)),
@@ -118,6 +120,7 @@ static void put_row(const struct table *table, const struct urisift_report_optio
             put_text(table, o, options->raw_cells, value.text);
     }
     urisift_output_text(o, table->end);
+    defang_fini(&defang);
 }
 
 #define COLUMNS                                                                                    \

@@ -87,6 +87,7 @@ int main(int argc, char **argv)
                                   false,
                                   false,
                                   NULL,
+                                  false,
                                   false};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};

@@ -112,6 +112,13 @@ static void set_up(struct walk *w)
     if (schemes)
         snprintf(list, sizeof list, "%.*s", (int)strcspn(schemes + 8, " "), schemes + 8);
     bool bare_hosts = strstr(flags, "bare-hosts") != NULL;
+    if (strcmp(w->file, "scan/defanged.tsv") == 0) {
+        w->scanner = defanged_scanner_for(table_string(w->row, PROFILES),
+                                          table_string(w->row, FORMAT), flags);
+        cr_assert(w->scanner, "%s:%zu: no such profile or format", w->file, w->row->line);
+        w->text = w->row->column[TEXT].text;
+        return;
+    }
     w->scanner = (bare_hosts ? bare_hosts_scanner_for : scanner_for)(
         table_string(w->row, PROFILES), table_string(w->row, FORMAT), schemes ? list : NULL,
         table_is(w->row, MODE, "strict"), strstr(flags, "line-numbers") != NULL,
@@ -244,6 +251,11 @@ Test(cases, web)
 {
     walk("scan/scan-web.tsv", 60);
     walk("scan/field-text.tsv", 25);
+}
+
+Test(cases, defanged)
+{
+    walk("scan/defanged.tsv", 80);
 }
 
 Test(cases, xml)

@@ -94,6 +94,7 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   false,
                                   false,
                                   NULL,
+                                  false,
                                   false};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;

@@ -204,3 +204,14 @@ struct urisift_scanner *bare_hosts_scanner_for(const char *profiles, const char 
                                                       .max_length = max_length},
                         profiles);
 }
+
+struct urisift_scanner *defanged_scanner_for(const char *profiles, const char *format,
+                                             const char *flags)
+{
+    return make_scanner(
+        (struct urisift_scan_options){.format = format,
+                                      .families = "email",
+                                      .bare_hosts = strstr(flags, "bare-hosts") != NULL,
+                                      .defanged = strstr(flags, "defanged") != NULL},
+        profiles);
+}

@@ -84,4 +84,9 @@ static inline struct urisift_span span_of(const void *data, size_t size)
     return (struct urisift_span){(const uint8_t *)data, size};
 }
 
+/* The same that looks for mail addresses, too, and reads names as the flags say: defanged,
+ * bare-hosts. */
+struct urisift_scanner *defanged_scanner_for(const char *profiles, const char *format,
+                                             const char *flags);
+
 #endif

@@ -241,10 +241,11 @@ struct mail {
 };
 
 /* Must the location know which fields, of those put with their names, name messages? It must if
- * mail addresses may be looked for. If msg-ids are reported, those fields are put separately. */
+ * mail addresses may be looked for. If msg-ids are reported, those fields are put separately; if
+ * the text is changed after it has been put, the fields' names show it. */
 static inline bool mail_tells_ids(const struct mail *m)
 {
-    return !m->setup.schemes_only && !m->setup.message_ids;
+    return !m->setup.schemes_only && !m->setup.message_ids && !m->setup.defanged;
 }
 
 /* line.c */

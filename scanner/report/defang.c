@@ -1,0 +1,112 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* defang.c — which texts of a finding are written so that no program follows them, and their
+ * memory. */
+#include "scanner/report/defang.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/text/span.h"
+
+static enum defang_kind kind_of(const struct urisift_finding *f, struct urisift_span text)
+{
+    const char *family = urisift_family_name(urisift_profile_family(f->profile));
+    if (strcmp(family, "email") == 0)
+        return DEFANG_ADDRESS;
+    /* as it was written, without the scheme that has been added */
+    const bool is_bare = (f->verdict->warnings & urisift_warning_bit(URISIFT_SCHEME_ADDED)) &&
+                         span_same(text, f->raw);
+    return is_bare ? DEFANG_HOST : DEFANG_URL;
+}
+
+static bool reserve(struct defang *d, size_t size)
+{
+    d->size = 0;
+    if (size <= d->capacity)
+        return true;
+    free(d->memory);
+    d->memory = malloc(size);
+    d->capacity = d->memory ? size : 0;
+    return d->memory != NULL;
+}
+
+static void write_span(struct defang *d, struct urisift_span *text, enum defang_kind kind,
+                       bool escapes)
+{
+    if (text->size == 0)
+        return;
+    *text = defang_text(*text, d->memory + d->size, kind, escapes);
+    d->size += text->size;
+}
+
+const struct urisift_finding *defang_finding(struct defang *d, const struct urisift_finding *f)
+{
+    const size_t size = f->raw.size + f->id.size + f->canonical.size + f->key.size + f->group.size +
+                        f->alternative.size + f->target.size + (f->link ? f->link->target.size : 0);
+    if (!reserve(d, DEFANG_GROWTH * size + 1))
+        return NULL;
+    const enum defang_kind kind = kind_of(f, f->id);
+    struct urisift_finding *g = &d->finding;
+    *g = *f;
+    write_span(d, &g->raw, kind_of(f, f->raw), false);
+    write_span(d, &g->id, kind, false);
+    write_span(d, &g->canonical, kind, true);
+    write_span(d, &g->key, kind, true);
+    write_span(d, &g->group, DEFANG_URL, true);
+    write_span(d, &g->alternative, kind, true);
+    write_span(d, &g->target, DEFANG_URL, true);
+    if (f->link) {
+        d->link = *f->link;
+        write_span(d, &d->link.target, DEFANG_URL, true);
+        g->link = &d->link;
+    }
+    return g;
+}
+
+/* Is the field an identifier, a host, or the address of a URL? */
+static bool is_defanged(const char *name, struct urisift_span scheme)
+{
+    if (strcmp(name, "path") == 0)
+        return defang_is_addressed(scheme);
+    static const char *const names[] = {"raw",    "id",         "canonical",   "key",
+                                        "host",   "group",      "alternative", "domain",
+                                        "target", "link_target"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+struct urisift_field_value defang_read(struct defang *d,
+                                       const struct urisift_report_options *options,
+                                       struct urisift_output *output,
+                                       struct urisift_field_reader *reader, size_t index)
+{
+    struct urisift_field_value value = urisift_field_read(reader, index);
+    if (!options->defang || value.kind != URISIFT_VALUE_TEXT)
+        return value;
+    const char *name = urisift_field_name(urisift_field_list_at(options->fields, index));
+    if (!is_defanged(name, reader->finding->scheme))
+        return value;
+    if (!reserve(d, DEFANG_GROWTH * value.text.size + 1)) {
+        output->error = ENOMEM;
+        return (struct urisift_field_value){.kind = URISIFT_VALUE_NULL};
+    }
+    const bool is_host = strcmp(name, "host") == 0 || strcmp(name, "domain") == 0;
+    const bool is_raw = strcmp(name, "raw") == 0 || strcmp(name, "id") == 0;
+    const enum defang_kind kind = is_host ? DEFANG_HOST
+                                  : strcmp(name, "path") == 0
+                                      ? DEFANG_ADDRESS
+                                      : kind_of(reader->finding, value.text);
+    write_span(d, &value.text, kind, !is_raw);
+    return value;
+}
+
+void defang_fini(struct defang *d)
+{
+    free(d->memory);
+    d->memory = NULL;
+    d->size = d->capacity = 0;
+}
