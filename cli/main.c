@@ -14,6 +14,7 @@
  *       run/task.c               one task
  *       run/members.c            the streams of its file: members of archives
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
+ *       input/live.c             streams that come slowly
  *       input/child.c            starts urisift-pdf, or pdftotext
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end

@@ -124,6 +124,7 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     if (!u)
         return false;
     /* Not from a pipe: a read that waits cannot be cancelled. */
+    u->stream.is_live = !S_ISREG(status->st_mode);
     u->stream.reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
                             !job->line_buffered && !job->leaves;
     if (is_cut(job, input, status)) {
@@ -157,8 +158,10 @@ bool input_visit(void *self, const char *path, bool is_regular)
     struct stat status;
     if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
         return false;
-    if (!is_regular)
+    if (!is_regular) { /* to open it may take as long as to read it */
         workers_wait(job->workers);
+        urisift_output_flush(job->output);
+    }
     if (workers_stopped(job->workers))
         return false;
     int fd = open_file(job, path);

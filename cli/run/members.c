@@ -15,6 +15,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/input/live.h"
 #include "cli/pdf/scan.h"
 #include "cli/run/member_name.h"
 #include "cli/run/summary.h"
@@ -140,7 +141,7 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
 /* Scans the file if it is a PDF, neither compressed nor in an archive. */
 static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
-    if (!stream_pdf(s) || !pdf_begins(head, reader, s->job->line_buffered))
+    if (!stream_pdf(s) || !pdf_begins(head, reader, s->prompt))
         return false;
     if (leaves_pdf(s))
         return true;
@@ -153,9 +154,15 @@ void members_scan(struct stream *s)
     struct thread_context *context = s->sink->context;
     struct urisift_reader reader = stream_reader(s);
     struct pdf_head head;
+    struct live_head first;
+    s->prompt = s->job->line_buffered;
+    if (s->is_live && !s->prompt) {
+        live_begin(&first, &reader, s->input->fd);
+        s->prompt = first.stopped;
+    }
     struct urisift_archive_options options = {
         .ahead = s->reads_ahead,
-        .prompt = s->job->line_buffered,
+        .prompt = s->prompt,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
         .max_dictionary = s->job->options->max_dictionary};
     if (scan_pdf(s, &reader, &head))

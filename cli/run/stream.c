@@ -10,6 +10,7 @@
 
 #include <urisift/archive.h>
 
+#include "cli/input/live.h"
 #include "cli/output/writer.h"
 #include "cli/run/parts.h"
 
@@ -56,7 +57,7 @@ static size_t read_size(const struct stream *s, size_t size)
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct stream *s = self;
-    if (s->job->line_buffered)
+    if (s->job->line_buffered || (s->is_live && live_waits(s->input->fd)))
         sink_flush(s->sink);
     if (turn_stopped(s->turn))
         return -ECANCELED; /* not reported */
@@ -159,6 +160,9 @@ void stream_scan(struct stream *s)
     }
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
+    if (s->is_live)
+        urisift_scratch_pace(context->scratch,
+                             s->prompt ? URISIFT_PACE_PROMPT : URISIFT_PACE_LINES);
     if (job->opens_parts && !s->is_range)
         parts_begin(&parts, s, context->scratch);
     if (s->is_range)
