@@ -15,6 +15,7 @@
  *       run/members.c            the streams of its file: members of archives
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
  *       input/live.c             streams that come slowly
+ *       input/follow.c           --follow-file, with run/followed.c
  *       input/child.c            starts urisift-pdf, or pdftotext
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end

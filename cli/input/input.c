@@ -126,7 +126,7 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     /* Not from a pipe: a read that waits cannot be cancelled. */
     u->stream.is_live = !S_ISREG(status->st_mode);
     u->stream.reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
-                            !job->line_buffered && !job->leaves;
+                            !job->line_buffered && !job->leaves && !has(job, OPTION_FOLLOW_FILE);
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
             lseek(input->fd, 0, SEEK_END); /* as if it had been read */

@@ -155,7 +155,7 @@ void members_scan(struct stream *s)
     struct urisift_reader reader = stream_reader(s);
     struct pdf_head head;
     struct live_head first;
-    s->prompt = s->job->line_buffered;
+    s->prompt = s->job->line_buffered || s->follow;
     if (s->is_live && !s->prompt) {
         live_begin(&first, &reader, s->input->fd);
         s->prompt = first.stopped;

@@ -16,6 +16,7 @@
 #include "cli/output/writer.h"
 #include "cli/pdf/program.h"
 #include "cli/run/columns.h"
+#include "cli/run/followed.h"
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
@@ -69,7 +70,7 @@ static bool init_workers(struct job *job)
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
-    job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
+    job->range_least = threads == 0 || job->leaves || has(job, OPTION_FOLLOW_FILE) ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
     struct work work = {task_run, task_finish, job};
@@ -161,7 +162,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
                  o->operands[0]);
         return false;
     }
-    if (!columns_read(job) || !choice_read(&job->choice, o))
+    if (!followed_check(o) || !columns_read(job) || !choice_read(&job->choice, o))
         return false;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
     job->output = malloc(sizeof *job->output);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/input/follow.h"
 #include "cli/run/format_rules.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
@@ -278,7 +279,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         .format = o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,
-        .only_formats = types,
+        .only_formats = has(job, OPTION_FOLLOW_FILE) ? FOLLOW_FORMATS : types,
         .schemes = o->value[OPTION_SCHEMES],
         /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,

@@ -10,6 +10,7 @@
 
 #include <urisift/archive.h>
 
+#include "cli/input/follow.h"
 #include "cli/input/live.h"
 #include "cli/output/writer.h"
 #include "cli/run/parts.h"
@@ -54,9 +55,18 @@ static size_t read_size(const struct stream *s, size_t size)
     return size < s->job->read_size ? size : s->job->read_size;
 }
 
+/* What has been found is written before something is waited for. */
+static void flush(void *self)
+{
+    const struct stream *s = self;
+    sink_flush(s->sink);
+}
+
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct stream *s = self;
+    if (s->follow)
+        return follow_read(s->follow, buffer, read_size(s, size), flush, s);
     if (s->job->line_buffered || (s->is_live && live_waits(s->input->fd)))
         sink_flush(s->sink);
     if (turn_stopped(s->turn))
@@ -83,13 +93,6 @@ static bool is_stopped(void *self)
 {
     const struct stream *s = self;
     return turn_stopped(s->turn);
-}
-
-/* What has been found is written before a program is waited for. */
-static void flush(void *self)
-{
-    const struct stream *s = self;
-    sink_flush(s->sink);
 }
 
 struct child_stop stream_stop(struct stream *s)
@@ -160,7 +163,7 @@ void stream_scan(struct stream *s)
     }
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
-    if (s->is_live)
+    if (s->is_live || s->follow)
         urisift_scratch_pace(context->scratch,
                              s->prompt ? URISIFT_PACE_PROMPT : URISIFT_PACE_LINES);
     if (job->opens_parts && !s->is_range)

@@ -50,8 +50,9 @@ struct stream {
     bool is_range;
     bool is_last; /* it is the last range, or all of the file */
     bool reads_ahead;
-    bool is_live; /* it may come slowly: cli/input/live.h */
-    bool prompt;  /* its first line decides how it is read, as more may come late */
+    bool is_live;                 /* it may come slowly: cli/input/live.h */
+    struct follow *follow;        /* it grows; NULL: it does not */
+    bool prompt;                  /* its first line decides how it is read, as more may come late */
     bool is_part;                 /* it is a part of mail or a payload: parts.h */
     uint64_t max_expand;          /* of a part: as --max-expand */
     struct urisift_bounds bounds; /* of a range */
