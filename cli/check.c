@@ -312,8 +312,10 @@ static bool init_check(struct check *c)
 enum status command_check(const struct options *options)
 {
     struct check c = {.options = options, .status = STATUS_FOUND};
-    if (!init_check(&c))
+    if (!init_check(&c)) {
+        options_tell_config(options);
         return STATUS_TROUBLE;
+    }
     c.output = malloc(sizeof *c.output);
     if (!c.output) {
         complain("out of memory");

@@ -4,6 +4,8 @@
  * main.c — the program's map.
  *
  *     options.def, options.c   the command line
+ *     option_table.c, help.c   its table, as it is and as the help shows it
+ *     config.c                 a file of options
  *     run/scan.c               urisift [scan]: from the options to the job, job.h
  *       run/scanner.c            makes the job's scanner
  *       run/format_rules.c       --as-for
@@ -55,10 +57,14 @@ static enum status run(const struct options *options)
     const struct {
         enum option_id id;
         void (*print)(void);
-    } lists[] = {{OPTION_HELP, options_help},           {OPTION_LIST_CODES, list_codes},
-                 {OPTION_LIST_PROFILES, list_profiles}, {OPTION_LIST_SCHEMES, list_schemes},
-                 {OPTION_LIST_FORMATS, list_formats},   {OPTION_LIST_TYPES, list_types},
-                 {OPTION_LIST_UNWRAP, list_unwrap},     {OPTION_LIST_FIELDS, list_fields}};
+    } lists[] = {{OPTION_LIST_CODES, list_codes},     {OPTION_LIST_PROFILES, list_profiles},
+                 {OPTION_LIST_SCHEMES, list_schemes}, {OPTION_LIST_FORMATS, list_formats},
+                 {OPTION_LIST_TYPES, list_types},     {OPTION_LIST_UNWRAP, list_unwrap},
+                 {OPTION_LIST_FIELDS, list_fields}};
+    if (options->given[OPTION_HELP]) {
+        options_help(options->command);
+        return flush_stdout(STATUS_FOUND);
+    }
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();

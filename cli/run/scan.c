@@ -233,7 +233,9 @@ enum status command_scan(const struct options *options)
         return STATUS_TROUBLE;
     }
     enum status status = STATUS_TROUBLE;
-    if (init_job(&job, &pdf)) {
+    if (!init_job(&job, &pdf)) {
+        options_tell_config(options);
+    } else {
         struct walk_options walking = {options->given[OPTION_HIDDEN],
                                        options->given[OPTION_FOLLOW]};
         struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
