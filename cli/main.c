@@ -37,6 +37,7 @@
  *       select/moment.c          days and moments
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…
+ *     completion/              --completion; completion/values.h is the map
  *     output/writer.c          standard output; reads from file descriptors
  *     diag.c                   messages
  *
@@ -70,6 +71,9 @@ static enum status run(const struct options *options)
             lists[i].print();
             return flush_stdout(STATUS_FOUND);
         }
+    if (options->given[OPTION_COMPLETION])
+        return completion_print(options->value[OPTION_COMPLETION]) ? flush_stdout(STATUS_FOUND)
+                                                                   : STATUS_TROUBLE;
     if (options->given[OPTION_VERSION]) {
         puts("urisift " URISIFT_VERSION);
         return flush_stdout(STATUS_FOUND);
