@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/input/live.h"
 #include "cli/output/writer.h"
+#include "cli/suggest.h"
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
@@ -294,7 +295,8 @@ static bool init_check(struct check *c)
         const char *name = o->profiles[o->profile_count - 1];
         c->profile = urisift_profile_named(name);
         if (!c->profile) {
-            complain("--profile: unknown profile '%s'; see urisift --list-profiles", name);
+            complain("--profile: unknown profile '%s'%s; see urisift --list-profiles", name,
+                     suggest_value(OPTION_PROFILE, name).text);
             return false;
         }
     }

@@ -6,6 +6,7 @@
  *     options.def, options.c   the command line
  *     option_table.c, help.c   its table, as it is and as the help shows it
  *     config.c                 a file of options
+ *     suggest.c                the word that was meant, for messages
  *     run/scan.c               urisift [scan]: from the options to the job, job.h
  *       run/scanner.c            makes the job's scanner
  *       run/format_rules.c       --as-for

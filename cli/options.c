@@ -14,6 +14,7 @@
 
 #include "cli/diag.h"
 #include "cli/option_table.h"
+#include "cli/suggest.h"
 
 enum { ROWS = OPTION_ROWS, LONG_BASE = 256, SIZE_MOST = 1 << 30 };
 enum { PDF_TIMEOUT_MOST = 1000000 }; /* seconds: more than a week */
@@ -133,6 +134,8 @@ static void complain_of(const struct options *o, const char *word, int answer, i
             last = option_rows[i].name;
             count++;
         }
+    const struct suggestion suggestion =
+        suggest_option(o->command, (struct urisift_span){(const uint8_t *)begin, size});
     if (answer == ':')
         complain("%s%s needs an argument; see urisift --help", origin(o), word);
     else if (option >= LONG_BASE)
@@ -142,6 +145,8 @@ static void complain_of(const struct options *o, const char *word, int answer, i
         complain("%sunknown option -%c; see urisift --help", origin(o), option);
     else if (count > 1)
         complain("%s%s is ambiguous: %s or --%s; see urisift --help", origin(o), word, names, last);
+    else if (*suggestion.text)
+        complain("%sunknown option %s%s; see urisift --help", origin(o), word, suggestion.text);
     else if (o->origin && strchr(word, ' '))
         complain("%sunknown option %s; its argument is on the next line, or after '='", o->origin,
                  word);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * text.c — one identifier a line: [file:][line:][offset:]canonical form. An invalid identifier is
- * written as found.
+ * written as found; with `why`, its error follows.
  *
  * If it was unwrapped, " -> " and the target follow. If it was compared with links:
  * [file:][line:][offset:]both|text|link TAB address, with the page of a PDF for the line, or differ
@@ -58,6 +58,21 @@ static void put_target(struct urisift_output *o, const struct urisift_finding *f
     }
 }
 
+/* Writes why an identifier is invalid. */
+static void put_error(struct urisift_output *o, const struct urisift_finding *f)
+{
+    const enum urisift_code error = f->verdict->error;
+    urisift_output_text(o, "  # ");
+    urisift_output_text(o, urisift_code_name(error));
+    urisift_output_text(o, " at ");
+    urisift_output_number(o, f->verdict->at);
+    urisift_output_text(o, ": ");
+    urisift_output_text(o, urisift_code_meaning(error));
+    urisift_output_text(o, " (");
+    urisift_output_text(o, urisift_code_rule(error, f->profile));
+    urisift_output_text(o, ")");
+}
+
 /* Writes the identifier after the place, if it is invalid or long, or if it may contain any bytes,
  * as a match of a user's pattern may. */
 static void put_identifier(const struct urisift_report_options *options, struct urisift_output *o,
@@ -66,6 +81,8 @@ static void put_identifier(const struct urisift_report_options *options, struct 
     room_close(o, at);
     urisift_output_written(o, f->verdict->error ? f->id : f->canonical);
     put_target(o, f);
+    if (options->why && f->verdict->error)
+        put_error(o, f);
     put_end(o, room_open(o, 1), options);
 }
 

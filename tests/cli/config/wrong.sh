@@ -2,7 +2,7 @@ URISIFT_CONFIG=c
 export URISIFT_CONFIG
 try() {
     printf -- "$1" >c
-    echo "== $1"
+    printf "== %s\n" "$1"
     "$URISIFT" f 2>&1
 }
 echo http://a.example/ >f
