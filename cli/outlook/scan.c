@@ -305,8 +305,7 @@ bool outlook_scan_member(struct stream *s)
     if (!tools)
         return false;
     struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    struct urisift_span head =
-        urisift_archive_look(u.archive, s->job->line_buffered ? 1 : OUTLOOK_HEAD);
+    struct urisift_span head = urisift_archive_look(u.archive, s->prompt ? 1 : OUTLOOK_HEAD);
     struct urisift_span name = s->member.size > 0 ? s->member : input_format_name(s->input);
     enum outlook_kind kind = tools->forced && !s->is_part
                                  ? tools->forced
