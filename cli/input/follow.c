@@ -40,7 +40,7 @@ void follow_end(struct follow *f)
 static bool wait_for_end(const struct follow *f, int milliseconds)
 {
     struct pollfd events[] = {{.fd = f->signals, .events = POLLIN}, {.fd = STDOUT_FILENO}};
-    return poll(events, 2, milliseconds) > 0 && (events[0].revents || events[1].revents & POLLERR);
+    return poll(events, 2, milliseconds) > 0; /* of the output, only errors and its end */
 }
 
 /* Is the file shorter than what has been read? Then this goes back to its begin. */

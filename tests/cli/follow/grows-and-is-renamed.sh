@@ -20,7 +20,7 @@ hit
 echo http://c.example/1 >log
 hit
 printf http://c.example/end >>log
-sleep 0.3
+sleep 1
 kill -INT $follower
 hit
 wait $follower
