@@ -4,7 +4,6 @@
 #include "cli/outlook/scan.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -83,10 +82,12 @@ static char *word_failure(struct reading *r, int failure)
     if (failure == ETIMEDOUT)
         return message_of("part %llu not read in %u seconds (--pdf-timeout); the %s scanned",
                           parts + 1, tools->seconds, after);
-    bool still_writes = p->helper.socket >= 0 && p->helper.child.out >= 0;
     int status = outlook_program_end(p);
     int said = (int)strcspn(p->helper.child.said, "\r\n");
-    if (failure != EPROTO || (still_writes && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL))
+    if (failure == EPROTO)
+        return message_of(
+            "urisift-outlook: its answer is not understood; is it of the same version?");
+    if (failure != EPIPE)
         return message_of("urisift-outlook: %s", strerror(failure));
     if (WIFSIGNALED(status))
         return message_of("urisift-outlook ended by signal %d on part %llu; the %s scanned",
