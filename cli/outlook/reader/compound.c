@@ -244,7 +244,7 @@ int64_t compound_child(const struct compound *c, const int64_t *children, size_t
                        const char *name)
 {
     struct compound_entry e;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; children && i < count; i++)
         if (compound_entry(c, children[i], &e) && strcmp(e.name, name) == 0)
             return children[i];
     return COMPOUND_NONE;
