@@ -97,7 +97,8 @@ enum lzfu_result lzfu_decode(const uint8_t *data, size_t size,
     data += HEADER;
     if (memcmp(kind, plain, 4) == 0) {
         put(self, data, left < raw ? left : raw);
-        return is_cut || left < raw ? LZFU_CUT : LZFU_OK;
+        /* some writers count the header in both sizes */
+        return is_cut || left + BEFORE < raw ? LZFU_CUT : LZFU_OK;
     }
     if (memcmp(kind, packed, 4) != 0)
         return LZFU_UNKNOWN;

@@ -163,11 +163,20 @@ static char *folder_path(const char *outer, const pst_item *item)
     return path;
 }
 
+/* Is it a folder, or an item in one? The lowest bits of an id are a type; other places have tables,
+ * settings, names (MS-PST section 2.2.2.1). */
+static bool is_read(const pst_desc_tree *place)
+{
+    enum { TYPES = 0x1F, FOLDER = 2, MESSAGE = 4, ASSOCIATED = 8 };
+    unsigned type = place->d_id & TYPES;
+    return place->desc && (type == FOLDER || type == MESSAGE || type == ASSOCIATED);
+}
+
 /* Reads what is at that place of the tree. `at`: the folder that it is in; a folder becomes
  * at[1]. Returns whether it is one. */
 static bool read_place(pst_file *file, pst_desc_tree *place, bool is_top, struct folder *at)
 {
-    pst_item *item = place->desc ? pst_parse_item(file, place, NULL) : NULL;
+    pst_item *item = is_read(place) ? pst_parse_item(file, place, NULL) : NULL;
     bool is_folder = item && item->folder;
     char *path = NULL;
     if (is_folder) {
@@ -179,7 +188,7 @@ static bool read_place(pst_file *file, pst_desc_tree *place, bool is_top, struct
         if (path)
             send_all(file, item, path);
         free(path);
-    } else if (!item && place->desc) {
+    } else if (!item && is_read(place)) {
         send_problem("%sitem %lu cannot be read", at->path, ++at->items);
     }
     if (item)
