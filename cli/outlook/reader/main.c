@@ -79,7 +79,7 @@ static void read_file(const struct outlook_request *request, int fd)
     send_begin(request->seconds);
 #ifdef URISIFT_HAVE_LIBPST
     if (request->kind == OUTLOOK_PST) {
-        pst_send(fd);
+        pst_send(fd, request->seconds);
         return;
     }
 #endif

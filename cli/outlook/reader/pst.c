@@ -228,9 +228,8 @@ static void walk(pst_file *file, const pst_desc_tree *top)
     free(open[0].path);
 }
 
-static void read_mailbox(pst_file *file, int fd)
+static void read_mailbox(pst_file *file)
 {
-    pst_check(file, fd);
     pst_load_extended_attributes(file);
     pst_item *root = file->d_head ? pst_parse_item(file, file->d_head, NULL) : NULL;
     const pst_desc_tree *top = root && root->message_store ? pst_getTopOfFolders(file, root) : NULL;
@@ -239,7 +238,7 @@ static void read_mailbox(pst_file *file, int fd)
     walk(file, top);
 }
 
-void pst_send(int fd)
+void pst_send(int fd, uint32_t seconds)
 {
     pst_file file;
     only_fd = fd;
@@ -251,7 +250,8 @@ void pst_send(int fd)
     if (pst_load_index(&file) != 0 || file.i_count == 0 || !file.d_head) {
         send_end(OUTLOOK_END_DAMAGED, "the index of the mailbox cannot be read");
     } else {
-        read_mailbox(&file, fd);
+        read_mailbox(&file);
+        pst_check(&file, fd, seconds);
         send_end(OUTLOOK_END_OK, "");
     }
     pst_close(&file);

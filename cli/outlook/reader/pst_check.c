@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/outlook/reader/checksum.h"
@@ -25,9 +26,8 @@ enum {
     BLOCK_MOST = 8192,
     PAGES_MOST = 1 << 20, /* pages of an index that are checked */
     LEVELS = 8,           /* of an index */
+    CHECK_SECONDS = 15,
 };
-
-static const uint64_t CHECK_MOST = UINT64_C(4) << 30;
 
 /* Where things are: in files with 32 and with 64 bits. */
 struct layout {
@@ -115,10 +115,17 @@ static bool is_whole(const struct layout *l, int fd, const pst_index_ll *block)
            ((number_at(tail + l->tail_id, l->number) ^ block->i_id) & ~UINT64_C(1)) == 0;
 }
 
-void pst_check(const pst_file *file, int fd)
+static time_t now(void)
+{
+    struct timespec time;
+    return clock_gettime(CLOCK_MONOTONIC, &time) == 0 ? time.tv_sec : 0;
+}
+
+void pst_check(const pst_file *file, int fd, uint32_t seconds)
 {
     struct stat status;
-    uint64_t checked = 0;
+    const time_t end =
+        now() + (seconds > 0 && seconds / 2 < CHECK_SECONDS ? (time_t)seconds / 2 : CHECK_SECONDS);
     if (fstat(fd, &status) == 0 && (uint64_t)status.st_size < file->size)
         send_problem("the file is cut off: %llu of %llu bytes", (unsigned long long)status.st_size,
                      (unsigned long long)file->size);
@@ -127,8 +134,7 @@ void pst_check(const pst_file *file, int fd)
     const struct layout *l = &layouts[file->do_read64 ? 1 : 0];
     check_index(l, fd, file->index1, "blocks");
     check_index(l, fd, file->index2, "items");
-    for (size_t i = 0; i < file->i_count && checked < CHECK_MOST; i++) {
-        checked += file->i_table[i].size;
+    for (size_t i = 0; i < file->i_count && (i % 256 > 0 || now() <= end); i++) {
         if (!is_whole(l, fd, &file->i_table[i]))
             send_problem("the block of %llu bytes at byte %llu is damaged",
                          (unsigned long long)file->i_table[i].size,

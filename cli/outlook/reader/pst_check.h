@@ -4,10 +4,13 @@
 #ifndef URISIFT_OUTLOOK_PST_CHECK_H
 #define URISIFT_OUTLOOK_PST_CHECK_H
 
+#include <stdint.h>
+
 #include <libpst/libpst.h>
 
 /* Sends a problem for each page of the indexes and each block with a wrong checksum, and if the
- * file is shorter than it says. Of the blocks at most CHECK_MOST bytes are checked. */
-void pst_check(const pst_file *file, int fd);
+ * file is shorter than it says. It reads blocks for at most CHECK_SECONDS, and half as long as the
+ * program may take for a part. */
+void pst_check(const pst_file *file, int fd, uint32_t seconds);
 
 #endif
