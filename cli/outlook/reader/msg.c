@@ -37,7 +37,7 @@ static void put_data(void *self, struct bytes bytes)
     send_data(bytes);
 }
 
-static void send_stream(const struct msg *m, const struct compound_entry *e, const char *path,
+static void send_stream(struct msg *m, const struct compound_entry *e, const char *path,
                         const char *name)
 {
     if (e->size == 0)
@@ -78,8 +78,7 @@ static void send_object(struct msg *m, int64_t storage, const char *path, unsign
     if (!open || !inside)
         send_problem("%s%lu: out of memory", path, number);
     for (size_t k = 0; k < opened && inside; k++) {
-        int64_t *children =
-            compound_entry(&m->file, open[k], &e) ? compound_children(&m->file, &e, &count) : NULL;
+        int64_t *children = compound_children(&m->file, open[k], &count);
         bool is_message =
             k == 0 && compound_child(&m->file, children, count, MSG_FIXED) != COMPOUND_NONE;
         if (is_message)
@@ -108,7 +107,7 @@ static void send_attachment(struct msg *m, int64_t storage, const char *path, un
     size_t count = 0;
     if (!compound_entry(&m->file, storage, &e))
         return;
-    int64_t *children = compound_children(&m->file, &e, &count);
+    int64_t *children = compound_children(&m->file, storage, &count);
     msg_properties(&m->file, children, count, 8, &own, path);
     char *name = attachment_name(&own), *full = name ? attachment_path(path, number, name) : NULL;
     int64_t data = compound_child(&m->file, children, count, "__substg1.0_37010102");
@@ -133,12 +132,12 @@ static bool begins(const char *name, const char *begin)
 }
 
 /* Adds what is known of a recipient or attachment to the message around it. */
-static void add_inner(const struct msg *m, const struct compound_entry *e, struct message *to,
-                      bool is_recipient, const char *path)
+static void add_inner(struct msg *m, int64_t storage, struct message *to, bool is_recipient,
+                      const char *path)
 {
     struct properties own = {.list = NULL};
     size_t count = 0;
-    int64_t *children = compound_children(&m->file, e, &count);
+    int64_t *children = compound_children(&m->file, storage, &count);
     msg_properties(&m->file, children, count, 8, &own, path);
     (is_recipient ? message_add_recipient : message_add_attachment)(to, &own);
     properties_free(&own);
@@ -154,12 +153,12 @@ static void send_one(struct msg *m, int64_t storage, const char *path, size_t he
     size_t count = 0;
     if (!compound_entry(&m->file, storage, &e))
         return;
-    int64_t *children = compound_children(&m->file, &e, &count);
+    int64_t *children = compound_children(&m->file, storage, &count);
     msg_properties(&m->file, children, count, header, &message.own, path);
     for (size_t i = 0; i < count; i++)
         if (compound_entry(&m->file, children[i], &e) && e.is_storage &&
             (begins(e.name, recipient) || begins(e.name, attached)))
-            add_inner(m, &e, &message, begins(e.name, recipient), path);
+            add_inner(m, children[i], &message, begins(e.name, recipient), path);
     message_send(&message, path);
     message_free(&message);
     unsigned long number = 0;
@@ -170,13 +169,10 @@ static void send_one(struct msg *m, int64_t storage, const char *path, size_t he
 }
 
 /* Has the storage of the root what a message has? */
-static bool is_message(const struct compound *c)
+static bool is_message(struct compound *c)
 {
-    struct compound_entry root;
     size_t count = 0;
-    if (!compound_entry(c, 0, &root))
-        return false;
-    int64_t *children = compound_children(c, &root, &count);
+    int64_t *children = compound_children(c, 0, &count);
     bool is = compound_child(c, children, count, MSG_FIXED) != COMPOUND_NONE;
     struct compound_entry e;
     for (size_t i = 0; !is && i < count; i++) /* a damaged one may lack it */

@@ -23,7 +23,7 @@ static void load(void *self, struct bytes bytes)
 }
 
 /* The bytes of a stream, to be freed. NULL: no memory. */
-static uint8_t *load_stream(const struct compound *c, const struct compound_entry *e, size_t *size,
+static uint8_t *load_stream(struct compound *c, const struct compound_entry *e, size_t *size,
                             const char *path)
 {
     struct loading l = {.capacity = e->size < TEXT_MOST ? (size_t)e->size : TEXT_MOST};
@@ -67,7 +67,7 @@ static bool is_property(const struct compound_entry *e, uint32_t *tag)
 }
 
 /* Adds the numbers and times. */
-static void add_fixed(const struct compound *c, const struct compound_entry *e, size_t header,
+static void add_fixed(struct compound *c, const struct compound_entry *e, size_t header,
                       struct properties *to, const char *path)
 {
     enum { ROW = 16, VALUE = 8 };
@@ -89,7 +89,7 @@ static void add_fixed(const struct compound *c, const struct compound_entry *e, 
 }
 
 /* Adds the properties of a storage. `header`: bytes before the numbers. */
-void msg_properties(const struct compound *c, const int64_t *children, size_t count, size_t header,
+void msg_properties(struct compound *c, const int64_t *children, size_t count, size_t header,
                     struct properties *to, const char *path)
 {
     struct compound_entry e;

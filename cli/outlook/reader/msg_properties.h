@@ -12,7 +12,7 @@
 
 /* Adds texts, bodies, numbers and times of a storage with these entries. `header`: bytes before the
  * numbers. `path`: of the message, for problems. */
-void msg_properties(const struct compound *c, const int64_t *children, size_t count, size_t header,
+void msg_properties(struct compound *c, const int64_t *children, size_t count, size_t header,
                     struct properties *to, const char *path);
 
 #endif
