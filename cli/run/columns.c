@@ -122,10 +122,6 @@ static bool check_problems(const struct job *job)
         complain("--output %s has no fields; remove --fields and --count-by", name);
         return false;
     }
-    if (has(job, OPTION_COUNT) || has(job, OPTION_FILES)) {
-        complain("--output %s cannot write what -c and -l ask for; remove them", name);
-        return false;
-    }
     if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID) && !has(job, OPTION_HTML_LINKS) &&
         !has(job, OPTION_PDF_LINKS)) {
         complain(
