@@ -17,6 +17,7 @@ void list_codes(void);
 void list_profiles(void);
 void list_schemes(void);
 void list_formats(void);
+void list_types(void);
 void list_unwrap(void);
 void list_fields(void);
 

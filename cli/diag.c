@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/output/status_line.h"
 #include "core/text/utf8.h"
 
 /* Is the character, of *length bytes, a control? What is no UTF-8 may be of an older charset, in
@@ -52,7 +53,9 @@ void complain(const char *format, ...)
     va_end(arguments);
     char *line = size < 0 ? NULL : line_of(message);
     /* at once: other processes write there, too */
+    status_line_pause();
     fputs(line ? line : "urisift: out of memory\n", stderr);
+    status_line_resume();
     free(line);
     if (size >= 0)
         free(message);

@@ -85,6 +85,19 @@ void list_formats(void)
                urisift_kernel_is_supported(i) ? "" : " not on this machine");
 }
 
+void list_types(void)
+{
+    for (size_t i = 0; urisift_format_name(i); i++) {
+        const char *name = urisift_format_name(i), *extensions;
+        if (strcmp(name, "auto") == 0)
+            continue;
+        printf("%s:", name);
+        for (size_t k = 0; (extensions = urisift_format_extensions(name, k)); k++)
+            printf("%s%s", *extensions ? " " : "", extensions);
+        putchar('\n');
+    }
+}
+
 void list_unwrap(void)
 {
     const struct urisift_gateway *gateway, *last = NULL;

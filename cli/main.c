@@ -27,6 +27,10 @@
  *       output/sink.c            writes findings, or keeps them until the task's turn
  *       output/thread_context.c  a thread's memory for scans
  *     check.c                  urisift check
+ *       select/choice.c          which files: their sizes and times
+ *       select/globs.c           their names, in directories
+ *       select/names.c           lists of files
+ *       select/moment.c          days and moments
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…
  *     output/writer.c          standard output; reads from file descriptors
@@ -49,13 +53,10 @@ static enum status run(const struct options *options)
     const struct {
         enum option_id id;
         void (*print)(void);
-    } lists[] = {{OPTION_HELP, options_help},
-                 {OPTION_LIST_CODES, list_codes},
-                 {OPTION_LIST_PROFILES, list_profiles},
-                 {OPTION_LIST_SCHEMES, list_schemes},
-                 {OPTION_LIST_FORMATS, list_formats},
-                 {OPTION_LIST_UNWRAP, list_unwrap},
-                 {OPTION_LIST_FIELDS, list_fields}};
+    } lists[] = {{OPTION_HELP, options_help},           {OPTION_LIST_CODES, list_codes},
+                 {OPTION_LIST_PROFILES, list_profiles}, {OPTION_LIST_SCHEMES, list_schemes},
+                 {OPTION_LIST_FORMATS, list_formats},   {OPTION_LIST_TYPES, list_types},
+                 {OPTION_LIST_UNWRAP, list_unwrap},     {OPTION_LIST_FIELDS, list_fields}};
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();

@@ -110,6 +110,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_bytes("max-expand", argument, &o->max_expand);
     if (id == OPTION_MAX_DICTIONARY)
         return parse_bytes("max-dictionary", argument, &o->max_dictionary);
+    if (id == OPTION_MAX_FILESIZE)
+        return parse_bytes("max-filesize", argument, &o->max_filesize);
     if (id == OPTION_MAX_MEMORY)
         return parse_bytes("max-memory", argument, &o->max_memory);
     if (id == OPTION_PDF_TIMEOUT)
@@ -120,8 +122,16 @@ static bool take(struct options *o, size_t row, const char *argument)
         complain("--unwrap takes no argument or replace, as --unwrap=replace, not '%s'", argument);
         return false;
     }
+    if (id == OPTION_STATS && argument && strcmp(argument, "json") != 0) {
+        complain("--stats takes no argument or json, as --stats=json, not '%s'", argument);
+        return false;
+    }
     if (id == OPTION_JSON) /* the last of --json and --output counts */
         o->value[OPTION_OUTPUT] = "ndjson";
+    if (id == OPTION_HEADING)
+        o->given[OPTION_NO_HEADING] = false;
+    if (id == OPTION_NO_HEADING)
+        o->given[OPTION_HEADING] = false;
     if (id == OPTION_NAME)
         o->given[OPTION_NO_NAME] = false;
     if (id == OPTION_NO_NAME)

@@ -42,6 +42,7 @@ struct options {
     uint64_t max_expand;          /* 0: no limit */
     uint64_t max_dictionary;      /* 0: the default */
     uint64_t max_memory;          /* of keys; 0: the default */
+    uint64_t max_filesize;        /* where given */
     size_t threads;               /* 0: as many as there are cores */
     char **operands;
     size_t operand_count;

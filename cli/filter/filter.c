@@ -4,8 +4,8 @@
  * filter.c — regular expressions, hosts and keys by which findings are kept or dropped.
  *
  * Holds:   an answer depends on the finding alone: on its canonical form, or, where it is
- *          invalid, on its id as it was judged. So it is the same for any order and number of
- *          threads.
+ *          invalid, on its id as it was judged, and on the date of its message. So it is
+ *          the same for any order and number of threads.
  */
 #include "cli/filter/filter.h"
 
@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/filter/dates.h"
 #include "cli/filter/hosts.h"
 #include "cli/filter/key_set.h"
 #include "cli/filter/regex.h"
@@ -22,6 +23,7 @@ struct filter {
     struct regexes match, exclude;
     struct hosts hosts, other_hosts;
     struct stop_list *stop_list; /* NULL: none */
+    struct dates dates;
 };
 
 /* Reading the options */
@@ -48,8 +50,9 @@ static bool read_use(struct filter *f, const struct options *options, const stru
 
 bool filter_read(const struct options *options, struct filter **filter)
 {
-    static const enum option_id asked[] = {OPTION_MATCH, OPTION_EXCLUDE, OPTION_HOST,
-                                           OPTION_EXCLUDE_HOST, OPTION_STOP_LIST};
+    static const enum option_id asked[] = {OPTION_MATCH,        OPTION_EXCLUDE,   OPTION_HOST,
+                                           OPTION_EXCLUDE_HOST, OPTION_STOP_LIST, OPTION_SINCE,
+                                           OPTION_UNTIL};
     bool any = false, good = true;
     *filter = NULL;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
@@ -63,7 +66,7 @@ bool filter_read(const struct options *options, struct filter **filter)
     }
     for (size_t i = 0; good && i < options->use_count; i++)
         good = read_use(*filter, options, &options->uses[i]);
-    return good;
+    return good && dates_read(&(*filter)->dates, options);
 }
 
 void filter_free(struct filter *filter)
@@ -76,6 +79,16 @@ void filter_free(struct filter *filter)
     hosts_fini(&filter->other_hosts);
     stop_list_free(filter->stop_list);
     free(filter);
+}
+
+bool filter_needs_where(const struct filter *filter)
+{
+    return filter && filter->dates.any;
+}
+
+bool filter_takes_date(const struct filter *filter, struct urisift_span date)
+{
+    return !filter || dates_ask_text(&filter->dates, date) != DATES_OUTSIDE;
 }
 
 bool filter_needs_keys(const struct filter *filter)
@@ -136,6 +149,7 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen,
 {
     unsigned answer = FILTER_DROP;
     struct urisift_span text = f->verdict->error ? f->id : f->canonical;
+    const enum dates_answer date = dates_ask(&filter->dates, f);
     if (filter->hosts.count + filter->other_hosts.count > 0) {
         struct host_subject subject = find_subject(screen, f);
         if ((filter->hosts.count > 0 && !hosts_hold(&filter->hosts, &subject)) ||
@@ -150,5 +164,7 @@ unsigned filter_ask(const struct filter *filter, struct filter_screen *screen,
     const bool is_known = f->verdict->error != URISIFT_TOO_LONG;
     if (filter->stop_list && is_known && stop_list_holds(filter->stop_list, key_set_key(f)))
         return answer;
-    return answer | FILTER_KEEP;
+    if (date == DATES_OUTSIDE)
+        return answer | FILTER_OTHER_DATE;
+    return answer | FILTER_KEEP | (date == DATES_UNKNOWN ? FILTER_UNDATED : 0u);
 }

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * filter.h — which findings are kept: --match, --exclude, --host, --exclude-host, --stop-list.
+ * filter.h — which findings are kept: --match, --exclude, --host, --exclude-host, --stop-list,
+ * --since, --until.
  *
  * A filter is made from the options and never changes. Any number of threads may use it, each
  * with a screen of its own.
@@ -27,6 +28,11 @@ struct filter_screen {
 bool filter_read(const struct options *options, struct filter **filter);
 void filter_free(struct filter *filter);
 
+/* Does it look at the dates of messages, which are in the places of findings? */
+bool filter_needs_where(const struct filter *filter);
+/* Are parts of a message with that date wanted? `filter` may be NULL. */
+bool filter_takes_date(const struct filter *filter, struct urisift_span date);
+
 /* Are keys compared? */
 bool filter_needs_keys(const struct filter *filter);
 
@@ -38,6 +44,8 @@ enum filter_answer {
     /* a bit with one of those: a regular expression took too much work, and does not match */
     FILTER_LIMIT = 2,
     FILTER_NO_MEMORY = 4,
+    FILTER_UNDATED = 8,     /* with one of those: its message has no date */
+    FILTER_OTHER_DATE = 16, /* with FILTER_DROP: its message is of another time */
 };
 
 /* Is the finding kept? */

@@ -48,6 +48,12 @@ void input_left_out(void *self, enum walk_left what)
     job->left_out[what]++;
 }
 
+bool input_takes(void *self, const char *path, bool is_directory)
+{
+    const struct job *job = self;
+    return globs_take(&job->choice.files, &job->choice.directories, path, is_directory);
+}
+
 /* Ranges */
 
 /* Offset at which the stream begins: a file that was opened here is at its begin. */
@@ -164,6 +170,12 @@ bool input_visit(void *self, const char *path, bool is_regular)
         trouble = strerror(EISDIR);
     else if (!has(job, OPTION_QUIET) && is_output_file(&job->output_file, &status))
         trouble = "is also the output; skipped";
+    enum walk_left why;
+    if (!trouble && fd != STDIN_FILENO && !choice_takes(&job->choice, &status, &why)) {
+        input_left_out(job, why);
+        close(fd);
+        return true;
+    }
     struct input *input = trouble ? NULL : input_new(fd, path);
     if (!trouble && (!input || !put_input(job, input, &status)))
         trouble = strerror(ENOMEM);

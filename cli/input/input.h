@@ -11,5 +11,6 @@ bool input_visit(void *self, const char *path, bool is_regular);
 void input_trouble(void *self, char *message);
 void input_wait(void *self);
 void input_left_out(void *self, enum walk_left what);
+bool input_takes(void *self, const char *path, bool is_directory);
 
 #endif

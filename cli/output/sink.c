@@ -23,7 +23,8 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->self = self;
     s->lines_before = NULL;
     s->direct = s->spoilt = false;
-    s->count = s->cut = s->unmatched = s->failing = 0;
+    s->count = s->cut = s->unmatched = s->failing = s->undated = s->other_dates = 0;
+    s->noted = 0;
     s->size = s->looked = s->record_count = s->line_count = 0;
     if (s->output)
         urisift_output_init(s->output, s->output->writer);
@@ -43,6 +44,8 @@ void sink_member(struct sink *s, struct urisift_span file)
     s->count = s->cut = 0;
 }
 
+enum { NOTED_EACH = 4096 };
+
 static bool may_be_cut(const struct urisift_finding *f)
 {
     const uint32_t warnings =
@@ -50,9 +53,17 @@ static bool may_be_cut(const struct urisift_finding *f)
     return f->verdict->warnings & warnings;
 }
 
+/* Now and then, for a stream that another thread reads: see stream_note_progress(). */
+static APART void note_progress(struct sink *s)
+{
+    s->job->progress.findings += NOTED_EACH;
+    s->noted += NOTED_EACH;
+}
+
 static inline void count_one(struct sink *s, const struct urisift_finding *f)
 {
-    s->count++;
+    if (++s->count % NOTED_EACH == 0)
+        note_progress(s);
     s->cut += may_be_cut(f);
 }
 
@@ -287,6 +298,8 @@ enum urisift_error sink_filter(void *self, const struct urisift_finding *f)
     struct sink *s = self;
     unsigned answer = filter_ask(s->job->filter, &s->context->screen, f);
     s->unmatched += (answer & FILTER_LIMIT) != 0;
+    s->undated += (answer & FILTER_UNDATED) != 0;
+    s->other_dates += (answer & FILTER_OTHER_DATE) != 0;
     if (answer & FILTER_NO_MEMORY)
         return URISIFT_ERROR_MEMORY;
     if (!(answer & FILTER_KEEP))

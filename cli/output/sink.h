@@ -43,9 +43,12 @@ struct sink {
     bool direct;    /* it is the turn, and nothing is kept */
     bool spoilt;    /* it is no longer valid: nothing has been written */
     uint64_t count; /* findings; of those that are kept, too, if not -u */
+    int64_t noted;  /* findings that have been added to the progress of the run */
     uint64_t cut;   /* of these: warned of that they may be longer in the text */
 
     uint64_t failing;              /* findings with a status of --fail-on; of all members */
+    uint64_t undated;              /* findings of messages without a date; of all members */
+    uint64_t other_dates;          /* findings of messages outside --since and --until, likewise */
     uint64_t unmatched;            /* findings on which a regular expression took too much work */
     struct urisift_output *output; /* a buffer, on its way to what is kept */
     uint8_t *bytes;

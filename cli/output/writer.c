@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/output/status_line.h"
+
 static int write_all(void *self, const uint8_t *data, size_t size)
 {
     (void)self;
@@ -24,9 +26,18 @@ static int write_all(void *self, const uint8_t *data, size_t size)
     return 0;
 }
 
+/* The same for a terminal, which may show a status line. */
+static int write_all_to_terminal(void *self, const uint8_t *data, size_t size)
+{
+    status_line_pause();
+    const int error = write_all(self, data, size);
+    status_line_resume();
+    return error;
+}
+
 struct urisift_writer stdout_writer(void)
 {
-    return (struct urisift_writer){write_all, NULL};
+    return (struct urisift_writer){isatty(STDOUT_FILENO) ? write_all_to_terminal : write_all, NULL};
 }
 
 struct output_file stdout_file(void)

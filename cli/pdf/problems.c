@@ -61,8 +61,8 @@ void pdf_problems_fini(struct pdf_problems *p)
 static char *word_end(struct pdf_program *r, int failure)
 {
     uint64_t at = r->frames.finished + 1;
-    bool still_writes = r->socket >= 0 && r->child.out >= 0;
-    int status = pdf_program_end(r), size = (int)strcspn(r->child.said, "\r\n");
+    bool still_writes = r->helper.socket >= 0 && r->helper.child.out >= 0;
+    int status = pdf_program_end(r), size = (int)strcspn(r->helper.child.said, "\r\n");
     if (failure != EPROTO)
         return message_of("the answer of urisift-pdf cannot be read: %s; the pages before page "
                           "%llu were scanned",
@@ -80,11 +80,11 @@ static char *word_end(struct pdf_program *r, int failure)
                           (unsigned long long)at);
     if (WEXITSTATUS(status) == CANNOT_RUN)
         return message_of("urisift-pdf is installed, but cannot be run%s%.*s", size > 0 ? ": " : "",
-                          size, r->child.said);
+                          size, r->helper.child.said);
     return message_of("urisift-pdf ended with status %d on page %llu%s%.*s; the pages before it "
                       "were scanned",
                       WEXITSTATUS(status), (unsigned long long)at, size > 0 ? ": " : "", size,
-                      r->child.said);
+                      r->helper.child.said);
 }
 
 char *pdf_problems_message(const struct pdf_problems *p, struct pdf_program *r, int failure,

@@ -9,12 +9,11 @@
 #ifndef URISIFT_CLI_PDF_PROGRAM_H
 #define URISIFT_CLI_PDF_PROGRAM_H
 
-#include "cli/input/child.h"
+#include "cli/input/helper.h"
 #include "cli/pdf/frames.h"
 
 struct pdf_program {
-    struct child child;
-    int socket; /* to its standard input; -1: it does not run */
+    struct helper helper;
     struct pdf_frames frames;
 };
 

@@ -36,16 +36,17 @@ static bool check_needs(const struct options *o, const char *option, unsigned ne
 {
     static const struct {
         unsigned need;
-        enum option_id id;
+        enum option_id id, or_id;
         const char *fields, *other;
     } rows[] = {
-        {URISIFT_NEEDS_UNWRAP, OPTION_UNWRAP, "target and via", "--unwrap"},
-        {URISIFT_NEEDS_COUNT, OPTION_DEDUPE, "count", "--dedupe message"},
-        {URISIFT_NEEDS_LINK, OPTION_PDF_LINKS, "the fields of links", "--pdf-links"},
-        {URISIFT_NEEDS_GROUPS, OPTION_SAME_AS, "group", "--same-as"},
+        {URISIFT_NEEDS_UNWRAP, OPTION_UNWRAP, OPTION_UNWRAP, "target and via", "--unwrap"},
+        {URISIFT_NEEDS_COUNT, OPTION_DEDUPE, OPTION_DEDUPE, "count", "--dedupe message"},
+        {URISIFT_NEEDS_LINK, OPTION_PDF_LINKS, OPTION_HTML_LINKS, "the fields of links",
+         "--pdf-links or --html-links"},
+        {URISIFT_NEEDS_GROUPS, OPTION_SAME_AS, OPTION_SAME_AS, "group", "--same-as"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if ((needs & rows[i].need) && !o->given[rows[i].id]) {
+        if ((needs & rows[i].need) && !o->given[rows[i].id] && !o->given[rows[i].or_id]) {
             complain("--%s: for %s give %s, too", option, rows[i].fields, rows[i].other);
             return false;
         }
@@ -80,6 +81,31 @@ static bool check_others(const struct options *o)
     return counts_check(o);
 }
 
+/* A format of problems needs an option that reports them, and has no fields. */
+static bool check_problems(const struct job *job)
+{
+    const char *name = urisift_report_format_name(job->format);
+    if (!urisift_report_format_is_of_problems(job->format))
+        return true;
+    if (has(job, OPTION_FIELDS) || has(job, OPTION_COUNT_BY)) {
+        complain("--output %s has no fields; remove --fields and --count-by", name);
+        return false;
+    }
+    if (has(job, OPTION_COUNT) || has(job, OPTION_FILES)) {
+        complain("--output %s cannot write what -c and -l ask for; remove them", name);
+        return false;
+    }
+    if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID) && !has(job, OPTION_HTML_LINKS) &&
+        !has(job, OPTION_PDF_LINKS)) {
+        complain(
+            "--output %s reports problems only; give --invalid, or --html-links or --pdf-links "
+            "(with --all for both)",
+            name);
+        return false;
+    }
+    return true;
+}
+
 static bool make_list(struct job *job, const char *option, const char *list, bool is_checked)
 {
     enum urisift_error error;
@@ -104,10 +130,8 @@ static unsigned needs_of(const struct job *job)
         return 0;
     if (job->fields)
         return urisift_field_list_needs(job->fields);
-    if (urisift_report_format_is_record(job->format))
-        return URISIFT_NEEDS_LINES | URISIFT_NEEDS_COLUMNS | URISIFT_NEEDS_WHERE |
-               URISIFT_NEEDS_KEYS;
-    return has(job, OPTION_LINE) ? URISIFT_NEEDS_LINES : 0;
+    return urisift_report_format_needs(job->format) |
+           (has(job, OPTION_LINE) ? URISIFT_NEEDS_LINES : 0);
 }
 
 bool columns_read(struct job *job)
@@ -119,7 +143,7 @@ bool columns_read(struct job *job)
         complain("--output: unknown format '%s'; see urisift --list-formats", output);
         return false;
     }
-    if (!check_others(o))
+    if (!check_others(o) || !check_problems(job))
         return false;
     const bool counts = counts_are_wanted(o);
     const char *option = counts ? "count-by" : "fields";

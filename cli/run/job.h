@@ -11,10 +11,16 @@
 #include "cli/filter/key_set.h"
 #include "cli/filter/link_status.h"
 #include "cli/options.h"
+#include "cli/output/colors.h"
+#include "cli/output/headings.h"
+#include "cli/output/joined.h"
+#include "cli/output/progress.h"
 #include "cli/output/writer.h"
+#include "cli/outlook/outlook.h"
 #include "cli/pdf/pdf.h"
 #include "cli/run/walk.h"
 #include "cli/run/workers.h"
+#include "cli/select/choice.h"
 
 struct job {
     /* These stay as they are. */
@@ -23,14 +29,19 @@ struct job {
     struct filter *filter;             /* NULL: all findings are kept */
     struct urisift_scanner *scanner;
     const struct pdf_tools *pdf; /* by which PDFs are read; NULL: they are read as any file */
+    bool skips_pdf;              /* --include-type does not name their format */
+    const struct outlook_tools *outlook; /* by which files of Outlook are read; NULL: as any file */
     bool opens_parts; /* parts of mail and payloads that are files are scanned as such, with: */
-    struct urisift_scanner *parts_scanner; /* NULL: `scanner` */
-    const struct pdf_tools *parts_pdf;     /* as `pdf` */
+    struct urisift_scanner *parts_scanner;     /* NULL: `scanner` */
+    const struct pdf_tools *parts_pdf;         /* as `pdf` */
+    const struct outlook_tools *parts_outlook; /* as `outlook` */
     const struct urisift_report_format *format;
     struct urisift_report_options report;
+    struct colors colors; /* of text */
     struct urisift_field_list *fields; /* of a record; NULL: the format has its own */
     unsigned needs;                    /* what the report needs: enum urisift_field_need */
     const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
+    struct choice choice;           /* of files */
     struct output_file output_file; /* is not searched */
     bool writes;                    /* each finding is written, not only counted */
     bool unique;                    /* only findings with a new key */
@@ -52,15 +63,21 @@ struct job {
     size_t range_size;  /* bytes of a range of a large file */
     size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
+    struct progress progress;        /* all threads add to it */
     struct thread_context *contexts; /* one a thread */
     struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */
 
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
+    /* between the output and standard output: */
+    struct joined joined;
+    struct headings *headings; /* NULL: files have no headings */
     struct key_set seen;
     struct counts counts;
+    uint64_t files; /* and members of archives, each counted at its end, for --stats */
     uint64_t found;
     uint64_t cut;                  /* of these: see struct sink */
+    uint64_t undated, other_dates; /* see struct sink */
     uint64_t failing;              /* findings with a status of --fail-on */
     uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;

@@ -37,6 +37,10 @@ static void add_findings(struct remarks *r, const struct job *job)
     if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID))
         add(r, job->total.invalid, "invalid candidate omitted (--all shows it)",
             "invalid candidates omitted (--all shows them)");
+    add(r, job->other_dates, "finding of a message outside --since and --until omitted",
+        "findings of messages outside --since and --until omitted");
+    add(r, job->undated, "finding of a message without a date reported",
+        "findings of messages without a date reported");
     if (is_text || has(job, OPTION_STATS))
         add(r, job->cut, "finding may be cut (--json shows its warning)",
             "findings may be cut (--json shows their warnings)");
@@ -47,6 +51,8 @@ static void add_contents(struct remarks *r, const struct job *job)
 {
     const struct urisift_scan_stats *s = &job->total;
     uint64_t parts = s->skipped - s->undecoded;
+    add(r, s->unwanted, "file of another type skipped (--include-type)",
+        "files of other types skipped (--include-type)");
     if (parts > 0)
         add_text(r, message_of("%llu %s of mail or WARC (%llu bytes) not searched (--attachments "
                                "all searches %s)",
@@ -71,6 +77,8 @@ static void add_contents(struct remarks *r, const struct job *job)
                               : "%llu bytes of comments, scripts, styles and attributes not "
                                 "searched (--scripts searches them)",
                           (unsigned long long)s->script_bytes));
+    add(r, s->rtf_bytes, "byte of tables, pictures and objects of RTF not searched",
+        "bytes of tables, pictures and objects of RTF not searched");
     add(r, job->empty_pdfs, "PDF without text (run OCR on it first)",
         "PDFs without text (run OCR on them first)");
     add(r, job->odd_pdfs, "PDF with problems (--stats lists them)",
@@ -103,6 +111,12 @@ static void add_walk(struct remarks *r, const uint64_t *left)
         "broken symbolic links skipped (--follow names them)");
     add(r, left[WALK_SPECIAL], "pipe, socket or device skipped (name it to read it)",
         "pipes, sockets or devices skipped (name them to read them)");
+    add(r, left[WALK_FILE], "file skipped by its name (-g)", "files skipped by their names (-g)");
+    add(r, left[WALK_DIRECTORY], "directory skipped by its name (-g, --exclude-dir)",
+        "directories skipped by their names (-g, --exclude-dir)");
+    add(r, left[WALK_LARGE], "file larger than --max-filesize skipped",
+        "files larger than --max-filesize skipped");
+    add(r, left[WALK_OLD], "file older than --newer skipped", "files older than --newer skipped");
     add(r, left[WALK_DELIVERY], "tmp of a Maildir skipped (name it to search it)",
         "tmp of Maildirs skipped (name them to search them)");
 }
@@ -110,7 +124,8 @@ static void add_walk(struct remarks *r, const uint64_t *left)
 void left_out_tell(const struct job *job)
 {
     struct remarks r = {.text = NULL};
-    if (has(job, OPTION_QUIET) || !(has(job, OPTION_STATS) || isatty(STDOUT_FILENO)))
+    const bool has_text_stats = has(job, OPTION_STATS) && !job->options->value[OPTION_STATS];
+    if (has(job, OPTION_QUIET) || !(has_text_stats || isatty(STDOUT_FILENO)))
         return;
     add_findings(&r, job);
     add_contents(&r, job);

@@ -11,10 +11,12 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/outlook/scan.h"
 #include "cli/pdf/scan.h"
 #include "cli/run/member_name.h"
 #include "cli/run/summary.h"
@@ -49,12 +51,27 @@ bool members_report(struct stream *s, char *name, const struct urisift_scan_stat
     return true;
 }
 
+/* Is a PDF not wanted? Then this notes it. Parts of what is wanted are. */
+static bool leaves_pdf(struct stream *s)
+{
+    if (!s->job->skips_pdf || s->is_part)
+        return false;
+    s->stats.format = "pdftext";
+    s->stats.unwanted = 1;
+    return true;
+}
+
 /* Scans the stream that the archive is at. */
 static void scan_stream(struct stream *s)
 {
     const struct pdf_tools *pdf = stream_pdf(s);
-    if (pdf && pdf_is_member(s))
+    bool is_pdf = pdf && pdf_is_member(s);
+    if (is_pdf && leaves_pdf(s))
+        return;
+    if (is_pdf)
         pdf_scan_member(s);
+    else if (outlook_scan_member(s))
+        ;
     else if (pdf && pdf->links && !s->job->compares)
         stream_pdf_failed(s, message_of("not a PDF; skipped (--pdf-links)"));
     else
@@ -124,13 +141,30 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
     s->stats = s->members_stats;
 }
 
+/* Another program reads the file. */
+static void note_size(struct stream *s)
+{
+    struct stat file;
+    if (fstat(s->input->fd, &file) == 0 && S_ISREG(file.st_mode))
+        stream_note_progress(s, (uint64_t)file.st_size);
+}
+
 /* Scans the file if it is a PDF, neither compressed nor in an archive. */
 static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
     if (!stream_pdf(s) || !pdf_begins(head, reader, s->job->line_buffered))
         return false;
+    if (leaves_pdf(s))
+        return true;
+    note_size(s);
     pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
     return true;
+}
+
+/* Scans the file if Outlook wrote it. `head`: of scan_pdf(), which has looked at the file. */
+static bool scan_outlook(struct stream *s, struct urisift_reader reader, const struct pdf_head *h)
+{
+    return stream_pdf(s) && outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader);
 }
 
 void members_scan(struct stream *s)
@@ -143,7 +177,7 @@ void members_scan(struct stream *s)
         .prompt = s->job->line_buffered,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
         .max_dictionary = s->job->options->max_dictionary};
-    if (scan_pdf(s, &reader, &head))
+    if (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head))
         return;
     if (!context->archive)
         context->archive = urisift_archive_new();

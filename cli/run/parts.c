@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* parts.c — copies parts, names them and scans them. */
+/* parts.c — copies parts and names them; part_scan.c scans them. */
 #include "cli/run/parts.h"
 
 #include <errno.h>
@@ -12,9 +12,8 @@
 #include <urisift/archive.h>
 #include <urisift/attachments.h>
 
-#include "cli/diag.h"
 #include "cli/input/spool.h"
-#include "cli/run/members.h"
+#include "cli/run/part_scan.h"
 
 enum { BLOCK = 64 * 1024 }; /* bytes that are written at once */
 
@@ -43,115 +42,12 @@ static char *name_in_file(const struct urisift_attachment *part, size_t *size)
 /* Names the part after its file or, in an archive, after the member. */
 static bool name_part(struct parts *p, const struct urisift_attachment *part)
 {
-    const struct stream *s = p->stream;
-    struct member_name file;
     size_t size;
-    bool done = true;
     char *name = name_in_file(part, &size);
-    struct urisift_span inside = {(const uint8_t *)name, size};
-    if (!name)
-        return false;
-    if (s->member.size == 0) {
-        done = member_name_make(&p->name, s->input, inside);
-    } else {
-        done = member_name_make(&file, s->input, s->member);
-        struct input as_file = {
-            .name = file.shown, .stored_name = file.stored, .stored_size = file.stored_size};
-        done = done && member_name_make(&p->name, &as_file, inside);
-        member_name_free(&file);
-    }
+    const struct urisift_span inside = {(const uint8_t *)name, size};
+    bool done = name && part_name_make(&p->name, p->stream, inside);
     free(name);
     return done;
-}
-
-/* Scanning */
-
-static void add_results(struct stream *to, const struct stream *part)
-{
-    to->parts_found += part->members_found + part->sink->count;
-    to->parts_cut += part->members_cut + part->sink->cut;
-    to->empty_pdfs += part->empty_pdfs;
-    to->odd_pdfs += part->odd_pdfs;
-    to->parts_expanded += part->expanded;
-    stream_add_stats(&to->parts_stats, &part->stats);
-}
-
-/* Is something written of each part, besides its findings? */
-static bool reports_parts(const struct job *job)
-{
-    return !job->is_plain || has(job, OPTION_STATS);
-}
-
-/* Scans the file of the part, unless it is not complete, and reports it. */
-static enum urisift_error scan_file(struct parts *p, struct stream *s)
-{
-    const struct job *job = s->job;
-    bool reports = reports_parts(job), more = true;
-    if (p->error == EFBIG)
-        stream_pdf_failed(s, message_of("attachment of more than 1 GiB: not scanned; save it as a "
-                                        "file first"));
-    else if (p->error)
-        stream_pdf_failed(s, message_of("the attachment cannot be copied to a temporary file (see "
-                                        "TMPDIR): %s",
-                                        strerror(p->error)));
-    else
-        members_scan(s);
-    const bool is_member = !s->input->is_archive;
-    if (s->error == URISIFT_ERROR_WRITE)
-        return s->error;
-    if (s->error < 0 || s->pdf_failed || s->pdf_note || s->is_empty_pdf ||
-        (is_member && (reports || s->overflows > 0 || s->stats.unsearched > 0)))
-        more = members_report(s, s->input->name, &s->stats, is_member, s->error);
-    return more && s->error >= 0 ? URISIFT_OK : s->error;
-}
-
-/* Scans the part with the other context of the thread. */
-static enum urisift_error scan_part(struct parts *p)
-{
-    struct stream *outer = p->stream;
-    struct sink *sink = outer->sink;
-    struct thread_context *own = sink->context;
-    const uint64_t most = outer->job->options->max_expand, used = outer->parts_expanded;
-    /* What is kept of the stream so far is counted when it is let out: before the part's. */
-    if (reports_parts(outer->job) && !members_come_to_turn(outer))
-        return URISIFT_STOP;
-    if (!own->parts && !(own->parts = calloc(1, sizeof *own->parts)))
-        return URISIFT_ERROR_MEMORY;
-    struct input input = {.name = p->name.shown,
-                          .stored_name = p->name.stored,
-                          .stored_size = p->name.stored_size,
-                          .fd = p->fd};
-    struct stream s = {.job = outer->job,
-                       .input = &input,
-                       .is_last = true,
-                       .is_part = true,
-                       .max_expand = most == 0     ? 0
-                                     : used < most ? most - used
-                                                   : 1,
-                       .bounds = {.line = 1},
-                       .turn = outer->turn,
-                       .sink = sink};
-    const struct urisift_span file = sink->file;
-    const uint64_t count = sink->count, cut = sink->cut;
-    own->parts->pdf_scratch = own->pdf_scratch;
-    own->parts->pdf_program = own->pdf_program;
-    sink->context = own->parts;
-    sink_member(sink, member_name_reported(&p->name, outer->job));
-    enum urisift_error error = scan_file(p, &s);
-    add_results(outer, &s);
-    sink_member(sink, file);
-    sink->count = count;
-    sink->cut = cut;
-    sink->context = own;
-    own->pdf_scratch = own->parts->pdf_scratch;
-    own->pdf_program = own->parts->pdf_program;
-    own->parts->pdf_scratch = NULL;
-    own->parts->pdf_program = NULL;
-    free(s.pdf_error);
-    free(s.pdf_note);
-    if (turn_stopped(outer->turn) || (has(outer->job, OPTION_QUIET) && outer->parts_found > 0))
-        return URISIFT_STOP;
-    return error == URISIFT_ERROR_WRITE ? error : URISIFT_OK;
 }
 
 /* Copying */
@@ -180,7 +76,11 @@ static bool begin(void *self, const struct urisift_attachment *part)
     struct stream *s = p->stream;
     const uint8_t *head = part->head.data;
     bool is_pdf = s->job->parts_pdf && pdf_is(head, part->head.size, s->job->line_buffered);
-    if (!is_pdf && !urisift_archive_may_be(head, part->head.size))
+    bool is_outlook = s->job->parts_outlook &&
+                      outlook_kind_of(head, part->head.size, part->name, -1) != OUTLOOK_NONE;
+    if (!is_pdf && !is_outlook && !urisift_archive_may_be(head, part->head.size))
+        return false;
+    if (!filter_takes_date(s->job->filter, part->date))
         return false;
     s->nested += s->is_part;
     if (s->is_part)
@@ -227,7 +127,7 @@ static enum urisift_error end(void *self, bool is_cut)
     if (!p->error && lseek(p->fd, 0, SEEK_SET) < 0)
         p->error = errno;
     if (!is_cut)
-        error = scan_part(p);
+        error = part_scan(p->stream, &p->name, p->fd, p->error);
     drop(p);
     return error;
 }

@@ -12,22 +12,25 @@
 #include "cli/commands.h"
 #include "cli/filter/patterns.h"
 #include "cli/input/input.h"
+#include "cli/output/setup.h"
 #include "cli/output/sink.h"
 #include "cli/output/writer.h"
+#include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
 #include "cli/run/columns.h"
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
+#include "cli/run/stats.h"
 #include "cli/run/summary.h"
 #include "cli/run/task.h"
 #include "cli/run/walk.h"
+#include "cli/select/names.h"
 
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    MEMORY_DEFAULT = 256 << 20,
-    AHEAD = 64, /* unfinished tasks for each thread */
+    AHEAD = 64,           /* unfinished tasks for each thread */
 };
 
 /* Returns a number for tests, from the environment; `otherwise` if there is none. */
@@ -86,15 +89,18 @@ static bool init_workers(struct job *job)
  * been written. */
 static bool check_stdin(const struct options *o)
 {
-    bool searched = o->operand_count == 0;
+    bool searched = o->operand_count == 0 && !o->given[OPTION_FILES_FROM];
     const char *reader = NULL; /* the list that is read from it */
     for (size_t i = 0; i < o->operand_count; i++)
         searched = searched || strcmp(o->operands[i], "-") == 0;
     for (size_t i = 0; i < o->use_count; i++) {
         enum option_id id = o->uses[i].id;
-        if ((id != OPTION_STOP_LIST && id != OPTION_PATTERNS) || strcmp(o->uses[i].value, "-") != 0)
+        const char *name = id == OPTION_PATTERNS     ? "--patterns"
+                           : id == OPTION_STOP_LIST  ? "--stop-list"
+                           : id == OPTION_FILES_FROM ? "--files0-from"
+                                                     : NULL;
+        if (!name || strcmp(o->uses[i].value, "-") != 0)
             continue;
-        const char *name = id == OPTION_PATTERNS ? "--patterns" : "--stop-list";
         if (searched || reader) {
             complain("%s -: standard input is already %s%s; name a file", name,
                      reader ? "read for " : "searched", reader ? reader : "");
@@ -105,36 +111,17 @@ static bool check_stdin(const struct options *o)
     return true;
 }
 
-/* The memory for keys. */
-static uint64_t read_max_memory(const struct options *o)
-{
-    const uint64_t wanted = o->max_memory ? o->max_memory : MEMORY_DEFAULT;
-    return wanted < KEY_SET_LEAST ? KEY_SET_LEAST : wanted;
-}
-
-/* Findings go to the counts, not to standard output. */
-static bool init_counts(struct job *job)
-{
-    const struct options *o = job->options;
-    int error = counts_init(&job->counts, job->fields, read_max_memory(o),
-                            o->given[OPTION_TOP] ? o->top : UINT64_MAX);
-    if (error)
-        complain("--count-by: %s", strerror(error));
-    urisift_output_init(job->output, counts_writer(&job->counts));
-    return !error;
-}
-
 /* Is anything of a finding but its verdict read? */
 static bool reads_findings(const struct job *job)
 {
     return !job->only_counts || job->dedupes || job->filter;
 }
 
-static bool init_job(struct job *job, struct pdf_tools *pdf)
+static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook)
 {
     const struct options *o = job->options;
     struct stat status;
-    bool many = o->operand_count > 1;
+    bool many = o->operand_count > 1 || has(job, OPTION_FILES_FROM);
     if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
         many = true;
     job->report = (struct urisift_report_options){
@@ -153,7 +140,12 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
     job->dedupes = has(job, OPTION_DEDUPE);
     job->is_plain = job->writes && !job->unique && !job->leaves;
     job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
-    if (!columns_read(job))
+    if (has(job, OPTION_FILES_FROM) && o->operand_count > 0) {
+        complain("--files0-from names the files to search: give no others, as '%s'",
+                 o->operands[0]);
+        return false;
+    }
+    if (!columns_read(job) || !choice_read(&job->choice, o))
         return false;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
     job->output = malloc(sizeof *job->output);
@@ -166,9 +158,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     }
     if (job->unique)
-        key_set_limit(&job->seen, read_max_memory(o));
-    urisift_output_init(job->output, stdout_writer());
-    if (job->count_format && !init_counts(job))
+        key_set_limit(&job->seen, setup_key_memory(o));
+    if (!setup_output(job))
         return false;
     if (!link_statuses_read(o, &job->statuses))
         return false;
@@ -177,7 +168,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf)
         return false;
     job->replaces = o->value[OPTION_UNWRAP];
     job->unwraps = has(job, OPTION_UNWRAP) && (job->replaces ? reads_findings(job) : job->writes);
-    return scanner_make(job, pdf) && init_workers(job);
+    return scanner_make(job, pdf, outlook) && init_workers(job);
 }
 
 /* Says how many keys -u has kept, and what went wrong with them. */
@@ -185,7 +176,7 @@ static void report_keys(struct job *job)
 {
     if (!job->unique)
         return;
-    if (has(job, OPTION_STATS))
+    if (has(job, OPTION_STATS) && !job->options->value[OPTION_STATS])
         complain("different identifiers: %llu, %llu of them kept in temporary files",
                  (unsigned long long)job->seen.added,
                  (unsigned long long)(job->seen.added - job->seen.count));
@@ -198,74 +189,87 @@ static void report_keys(struct job *job)
     }
 }
 
-/* Writes the counts to standard output. */
-static void report_counts(struct job *job)
+/* Walks all that is named, and waits until it has been scanned. */
+static void walk_all(struct job *job, const struct walk_options *walking)
 {
-    struct urisift_report_options report = job->report;
-    report.raw_cells = has(job, OPTION_RAW_CELLS);
-    urisift_output_flush(job->output);
-    urisift_output_init(job->output, stdout_writer());
-    int error = counts_report(&job->counts, job->count_format, &report, job->output);
-    if (!error || job->output->error)
-        return;
-    complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
-             "TMPDIR to a folder with room)",
-             strerror(error));
-    job->trouble = true;
+    const struct options *o = job->options;
+    const char *list = o->value[OPTION_FILES_FROM];
+    struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
+                                   input_left_out, input_takes,   job};
+    bool more = o->operand_count > 0 || list || input_visit(job, "-", false);
+    if (list)
+        names_walk(list, walking, &visitor);
+    for (size_t i = 0; more && i < o->operand_count; i++)
+        more = walk(o->operands[i], walking, &visitor);
+    workers_wait(job->workers);
+}
+
+/* Reports what concerns all files. */
+static void report_run(struct job *job)
+{
+    report_keys(job);
+    if (has(job, OPTION_STATS))
+        stats_report_total(job);
+    left_out_tell(job);
+    if (has(job, OPTION_COUNT) && !has(job, OPTION_QUIET) && !has(job, OPTION_FILES) &&
+        job->report.file && !job->is_single)
+        summary_report_total(job);
+    setup_end(job);
+}
+
+static enum status run_job(struct job *job)
+{
+    const struct walk_options walking = {has(job, OPTION_HIDDEN), has(job, OPTION_FOLLOW)};
+    if (!progress_begin(&job->progress, job->options, &walking, input_takes, job))
+        return STATUS_TROUBLE;
+    if (job->writes && !job->count_format)
+        urisift_report_begin(job->format, &job->report, job->output);
+    walk_all(job, &walking);
+    progress_end(&job->progress);
+    report_run(job);
+    enum status status = job->found > 0 ? STATUS_FOUND : STATUS_NONE;
+    if (job->trouble && !(has(job, OPTION_QUIET) && job->found > 0))
+        status = STATUS_TROUBLE;
+    else if (job->failing > 0)
+        status = STATUS_FAILED;
+    return finish_stdout(job->output, status);
+}
+
+static void fini_job(struct job *job)
+{
+    for (size_t i = 0; job->contexts && i <= workers_threads(job->workers); i++) {
+        pdf_program_free(job->contexts[i].pdf_program);
+        outlook_program_free(job->contexts[i].outlook_program);
+        thread_context_fini(&job->contexts[i]);
+    }
+    free(job->contexts);
+    for (size_t i = 0; job->sinks && i <= workers_begun(job->workers); i++)
+        sink_fini(&job->sinks[i]);
+    free(job->sinks);
+    workers_free(job->workers);
+    urisift_scanner_free(job->scanner);
+    urisift_scanner_free(job->parts_scanner);
+    urisift_patterns_free(job->patterns);
+    filter_free(job->filter);
+    choice_fini(&job->choice);
+    key_set_fini(&job->seen);
+    setup_fini(job);
+    urisift_field_list_free(job->fields);
+    free(job->output);
 }
 
 enum status command_scan(const struct options *options)
 {
     struct job job = {.options = options};
     struct pdf_tools pdf = {.scanner = NULL};
-    if (options->operand_count == 0 && isatty(STDIN_FILENO)) {
+    struct outlook_tools outlook = {.reader = NULL};
+    if (options->operand_count == 0 && !options->value[OPTION_FILES_FROM] && isatty(STDIN_FILENO)) {
         options_usage();
         return STATUS_TROUBLE;
     }
-    enum status status = STATUS_TROUBLE;
-    if (init_job(&job, &pdf)) {
-        struct walk_options walking = {options->given[OPTION_HIDDEN],
-                                       options->given[OPTION_FOLLOW]};
-        struct walk_visitor visitor = {input_visit, input_trouble, input_wait, input_left_out,
-                                       &job};
-        if (job.writes && !job.count_format)
-            urisift_report_begin(job.format, &job.report, job.output);
-        bool more = options->operand_count > 0 || input_visit(&job, "-", false);
-        for (size_t i = 0; more && i < options->operand_count; i++)
-            more = walk(options->operands[i], &walking, &visitor);
-        workers_wait(job.workers);
-
-        report_keys(&job);
-        left_out_tell(&job);
-        if (has(&job, OPTION_COUNT) && !has(&job, OPTION_QUIET) && !has(&job, OPTION_FILES) &&
-            job.report.file && !job.is_single)
-            summary_report_total(&job);
-        if (job.count_format && job.writes)
-            report_counts(&job);
-        status = job.found > 0 ? STATUS_FOUND : STATUS_NONE;
-        if (job.trouble && !(has(&job, OPTION_QUIET) && job.found > 0))
-            status = STATUS_TROUBLE;
-        else if (job.failing > 0)
-            status = STATUS_FAILED;
-        status = finish_stdout(job.output, status);
-    }
-    for (size_t i = 0; job.contexts && i <= workers_threads(job.workers); i++) {
-        pdf_program_free(job.contexts[i].pdf_program);
-        thread_context_fini(&job.contexts[i]);
-    }
-    free(job.contexts);
-    for (size_t i = 0; job.sinks && i <= workers_begun(job.workers); i++)
-        sink_fini(&job.sinks[i]);
-    free(job.sinks);
-    workers_free(job.workers);
-    urisift_scanner_free(job.scanner);
-    urisift_scanner_free(job.parts_scanner);
+    const enum status status = init_job(&job, &pdf, &outlook) ? run_job(&job) : STATUS_TROUBLE;
+    fini_job(&job);
     pdf_tools_fini(&pdf);
-    urisift_patterns_free(job.patterns);
-    filter_free(job.filter);
-    key_set_fini(&job.seen);
-    counts_fini(&job.counts);
-    urisift_field_list_free(job.fields);
-    free(job.output);
+    outlook_tools_fini(&outlook);
     return status;
 }

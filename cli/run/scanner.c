@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/run/format_rules.h"
+#include "cli/select/format_rules.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -154,6 +154,7 @@ static bool add_pdf(struct job *job, struct pdf_tools *pdf, struct urisift_scan_
     if (!reads)
         return !pdf->links;
     scan.format = "pdftext";
+    scan.only_formats = NULL;
     /* a link's text may name a host or a mail address without a scheme */
     char *families = NULL;
     uint32_t email = urisift_families_named((struct urisift_span){(const uint8_t *)"email", 5});
@@ -221,14 +222,39 @@ static bool add_parts(struct job *job, struct pdf_tools *pdf, struct urisift_sca
     job->parts_pdf = job->pdf;
     for (size_t i = 0; scan.format && i < sizeof containers / sizeof *containers; i++)
         is_container |= strcmp(scan.format, containers[i]) == 0;
-    if (!job->opens_parts || !is_container)
+    if (!job->opens_parts || !(is_container || scan.only_formats))
         return true;
-    scan.format = NULL;
+    scan.format = scan.only_formats = NULL;
     job->parts_scanner = make_scanner(job, scan, error);
+    if (!is_container)
+        return true;
     bool done = *error || add_pdf(job, pdf, scan, error);
     job->parts_pdf = job->pdf;
     job->pdf = NULL;
     return done;
+}
+
+static bool is_pdftext(const struct job *job)
+{
+    const char *format = job->options->value[OPTION_AS];
+    return format && strcmp(format, "pdftext") == 0;
+}
+
+/* Files of Outlook are opened where the content decides the format, or if --as names theirs. Their
+ * parts would be no PDFs, so with --pdf-links they are not. */
+static void add_outlook(struct job *job, struct outlook_tools *outlook)
+{
+    outlook->forced = outlook_kind_named(job->options->value[OPTION_AS]);
+    outlook->seconds = job->pdf ? job->pdf->seconds : job->parts_pdf ? job->parts_pdf->seconds : 0;
+    bool links = has(job, OPTION_PDF_LINKS) && !job->compares;
+    if (job->pdf && !links && !is_pdftext(job))
+        job->outlook = outlook;
+    if (job->opens_parts && job->parts_pdf && !links)
+        job->parts_outlook = outlook;
+    else
+        job->parts_outlook = job->outlook;
+    if (job->outlook || job->parts_outlook)
+        outlook_tools_init(outlook);
 }
 
 static void tell_error(const struct job *job, const struct urisift_scan_options *scan,
@@ -264,17 +290,18 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
 }
 
 /* Makes the scanners by the options, of which some have been read. */
-static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
+static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook,
                           const struct urisift_format_rule *rules, size_t rule_count,
-                          const char *message_fields)
+                          const char *types, const char *message_fields)
 {
     const struct options *o = job->options;
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
     struct urisift_scan_options scan = {
-        .format = o->value[OPTION_AS],
+        .format = outlook_kind_named(o->value[OPTION_AS]) ? "auto" : o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,
+        .only_formats = types,
         .schemes = o->value[OPTION_SCHEMES],
         /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
@@ -289,7 +316,8 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,
         .columns = job->needs & URISIFT_NEEDS_COLUMNS,
-        .where = (job->needs & URISIFT_NEEDS_WHERE) || job->dedupes,
+        .where =
+            (job->needs & URISIFT_NEEDS_WHERE) || job->dedupes || filter_needs_where(job->filter),
         .counts = job->only_counts && !job->dedupes && !job->filter,
         .message_ids = has(job, OPTION_MESSAGE_IDS),
         .message_fields = message_fields,
@@ -311,6 +339,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
         return false;
     if (!error && !add_parts(job, pdf, scan, &error))
         return false;
+    add_outlook(job, outlook);
     if (error)
         tell_error(job, &scan, error);
     else if ((scan.bare_hosts || job->compares) && !urisift_scanner_knows_suffixes(job->scanner))
@@ -319,15 +348,18 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf,
     return !error;
 }
 
-bool scanner_make(struct job *job, struct pdf_tools *pdf)
+bool scanner_make(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook)
 {
     struct urisift_format_rule *rules = NULL;
     size_t count = 0;
-    char *message_fields = NULL;
+    char *message_fields = NULL, *types = NULL;
     bool made = format_rules_read(job->options, &rules, &count) &&
+                include_types_read(job->options, &types) &&
                 read_message_fields(job, &message_fields) &&
-                make_by_lists(job, pdf, rules, count, message_fields);
+                make_by_lists(job, pdf, outlook, rules, count, types, message_fields);
+    job->skips_pdf = !include_types_have(types, "pdftext");
     free(message_fields);
+    free(types);
     free(rules);
     return made;
 }

@@ -6,8 +6,9 @@
 
 #include "cli/run/job.h"
 
-/* Makes job->scanner and, where PDFs are read, *pdf and job->pdf. False: a message has been
+/* Makes job->scanner and, where PDFs and files of Outlook are read, *pdf and job->pdf, *outlook
+ * and job->outlook. False: a message has been
  * written. */
-bool scanner_make(struct job *job, struct pdf_tools *pdf);
+bool scanner_make(struct job *job, struct pdf_tools *pdf, struct outlook_tools *outlook);
 
 #endif

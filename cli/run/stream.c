@@ -53,24 +53,43 @@ static size_t read_size(const struct stream *s, size_t size)
     return size < s->job->read_size ? size : s->job->read_size;
 }
 
+void stream_note_progress(struct stream *s, uint64_t bytes)
+{
+    const int64_t found = (int64_t)(s->members_found + s->parts_found + s->sink->count);
+    s->job->progress.bytes += bytes;
+    s->job->progress.findings += found - s->sink->noted;
+    s->sink->noted = found;
+}
+
+/* Before a read: what has been found so far is known, and shown. False: no more is wanted. */
+static bool may_read(struct stream *s)
+{
+    if (s->job->line_buffered)
+        sink_flush(s->sink);
+    if (!s->reads_ahead) /* otherwise this may be another thread */
+        stream_note_progress(s, 0);
+    return !turn_stopped(s->turn);
+}
+
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct stream *s = self;
-    if (s->job->line_buffered)
-        sink_flush(s->sink);
-    if (turn_stopped(s->turn))
+    if (!may_read(s))
         return -ECANCELED; /* not reported */
-    return read_fd(s->input->fd, buffer, read_size(s, size));
+    const ptrdiff_t n = read_fd(s->input->fd, buffer, read_size(s, size));
+    s->job->progress.bytes += n > 0 ? (uint64_t)n : 0;
+    return n;
 }
 
 static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
 {
     struct stream *s = self;
-    if (s->job->line_buffered)
-        sink_flush(s->sink);
-    if (turn_stopped(s->turn))
+    if (!may_read(s))
         return -ECANCELED;
-    return read_fd_at(s->input->fd, buffer, read_size(s, size), s->input->base + offset);
+    const ptrdiff_t n =
+        read_fd_at(s->input->fd, buffer, read_size(s, size), s->input->base + offset);
+    s->job->progress.bytes += n > 0 ? (uint64_t)n : 0;
+    return n;
 }
 
 struct urisift_reader stream_reader(struct stream *s)
@@ -199,8 +218,10 @@ void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_sca
     total->raw_parts += stats->raw_parts;
     total->blocks += stats->blocks;
     total->script_bytes += stats->script_bytes;
+    total->rtf_bytes += stats->rtf_bytes;
     total->flattened += stats->flattened;
     total->given += stats->given;
+    total->unwanted += stats->unwanted;
     total->records += stats->records;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         total->parts_as[i] += stats->parts_as[i];

@@ -4,7 +4,8 @@
  * stream.h — one open stream: how it is read and scanned, and the results of its scan.
  *
  *     task.c     when a stream is scanned, and in which order results are reported
- *       members.c    the streams in it, if it is an archive; a PDF goes to cli/pdf/scan.c
+ *       members.c    the streams in it, if it is an archive; a PDF goes to cli/pdf/scan.c, a file
+ *                    of Outlook to cli/outlook/scan.c
  *         stream.c     one of them
  *           parts.c      files in it, if it is mail or a WARC: each is a stream, for members.c
  *
@@ -50,7 +51,9 @@ struct stream {
     bool is_range;
     bool is_last; /* it is the last range, or all of the file */
     bool reads_ahead;
-    bool is_part;                 /* it is a part of mail or a payload: parts.h */
+    bool is_part;                 /* it is a part of mail, a payload, …: part_scan.h */
+    bool is_outlook;              /* its parts are those of a file that Outlook wrote */
+    bool is_in_outlook;           /* it is in such a part: no such file is opened in it */
     uint64_t max_expand;          /* of a part: as --max-expand */
     struct urisift_bounds bounds; /* of a range */
     struct turn turn;
@@ -84,12 +87,22 @@ struct stream {
 struct urisift_span input_format_name(const struct input *input);
 
 /* Gives the bytes of the file. */
+/* Adds bytes that were read, and what has been found since, to the progress of the run. By the
+ * thread that scans. */
+void stream_note_progress(struct stream *stream, uint64_t bytes);
+
 struct urisift_reader stream_reader(struct stream *stream);
 
 /* The tools by which PDFs are read; NULL: they are read as any file. */
 static inline const struct pdf_tools *stream_pdf(const struct stream *stream)
 {
     return stream->is_part ? stream->job->parts_pdf : stream->job->pdf;
+}
+
+/* The tools by which files of Outlook are read; NULL: they are read as any file. */
+static inline const struct outlook_tools *stream_outlook(const struct stream *stream)
+{
+    return stream->is_part ? stream->job->parts_outlook : stream->job->outlook;
 }
 
 /* Is its scan no longer wanted? Asked while a PDF is unpacked or a program is waited for. */

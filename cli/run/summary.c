@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* summary.c — reports a file when all of it has been scanned: -c, -l, errors, --stats. */
+/* summary.c — reports a file when all of it has been scanned: -c, -l, errors. */
 #include "cli/run/summary.h"
 
 #include <stdio.h>
@@ -8,17 +8,19 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/output/setup.h"
+#include "cli/run/stats.h"
 
 /* Writes the lines of -c and -l. */
 static void report_file(struct job *job, const struct input *input)
 {
     struct urisift_output *o = job->output;
     bool list = has(job, OPTION_FILES);
-    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT);
+    bool is_reported = list ? input->found > 0 : has(job, OPTION_COUNT) && !input->stats.unwanted;
     if (input->is_archive || has(job, OPTION_QUIET) || !is_reported)
         return;
     if (list || job->report.file)
-        urisift_output_text(o, input->name);
+        setup_put_name(job, input->name);
     if (!list) {
         urisift_output_put(o, job->report.name_nul ? "\0" : ":", job->report.file);
         urisift_output_number(o, input->found);
@@ -87,63 +89,6 @@ static void report_error(const struct job *job, const struct input *input, enum 
                  error == URISIFT_ERROR_READ ? strerror(read_errno) : urisift_error_text(error));
 }
 
-/* Reports in which formats parts and payloads were read, other than plain text. */
-static void report_formats(const char *name, const struct urisift_scan_stats *stats)
-{
-    char list[URISIFT_FORMATS_MOST * 48] = "";
-    size_t size = 0;
-    for (size_t i = 0; urisift_format_name(i); i++)
-        if (stats->parts_as[i] > 0)
-            size += (size_t)snprintf(list + size, sizeof list - size, "%s%s: %llu",
-                                     size > 0 ? ", " : "", urisift_format_name(i),
-                                     (unsigned long long)stats->parts_as[i]);
-    if (size > 0)
-        complain("%s: parts and payloads read as %s", name, list);
-}
-
-/* Reports a count, if it is not 0. */
-static void report_count(const char *name, const char *what, uint64_t count)
-{
-    if (count > 0)
-        complain("%s: %s: %llu", name, what, (unsigned long long)count);
-}
-
-static void report_stats(const char *name, const struct input *input)
-{
-    const struct urisift_scan_stats *stats = &input->stats;
-    char *bytes = stats->skipped > 0
-                      ? message_of(" (%llu bytes)", (unsigned long long)stats->skipped_bytes)
-                      : NULL;
-    const char *size = bytes ? bytes : "";
-    if (stats->format)
-        complain("%s: %llu bytes read as %s%s; identifiers: %llu, invalid candidates: %llu", name,
-                 (unsigned long long)stats->bytes, stats->format,
-                 stats->line_numbers ? " with line numbers" : "", (unsigned long long)stats->valid,
-                 (unsigned long long)stats->invalid);
-    if (stats->messages > 0)
-        complain("%s: messages: %llu, parts: %llu, parts not searched: %llu%s", name,
-                 (unsigned long long)stats->messages, (unsigned long long)stats->parts,
-                 (unsigned long long)stats->skipped, size);
-    if (stats->records > 0)
-        complain("%s: records: %llu, payloads not searched: %llu%s", name,
-                 (unsigned long long)stats->records, (unsigned long long)stats->skipped, size);
-    free(bytes);
-    report_formats(name, stats);
-    report_count(name, "payloads in an unknown encoding, not searched", stats->undecoded);
-    report_count(name, "payloads with damaged or truncated gzip data", stats->damaged);
-    report_count(name, "parts in an unknown encoding, searched as they are", stats->raw_parts);
-    report_count(name,
-                 "multiparts and messages in parts searched as plain text (encoded, too deep, "
-                 "without a boundary, or fragments)",
-                 stats->flattened);
-    report_count(name, "parts and payloads opened as files", stats->given);
-    report_count(name, "files in attachments of attachments, searched as they are", input->nested);
-    report_count(name, "uuencode and yEnc blocks not searched", stats->blocks);
-    report_count(name, "bytes of comments, scripts, styles and attributes not searched",
-                 stats->script_bytes);
-    report_count(name, "findings that may be cut", input->cut);
-}
-
 static void report_unsearched(const char *name, const struct urisift_scan_stats *stats)
 {
     const bool are_many = stats->unsearched_others;
@@ -175,8 +120,9 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
         job->trouble = true;
     }
     report_file(job, input);
+    job->files += !input->is_archive;
     if (has(job, OPTION_STATS) && !input->is_archive)
-        report_stats(name, input);
+        stats_report_file(job, input);
     if (job->line_buffered)
         urisift_output_flush(job->output);
     if (job->output->error || job->seen.error || (has(job, OPTION_QUIET) && job->found > 0))

@@ -78,6 +78,7 @@ static void scan_again(struct stream *s, size_t thread)
 {
     s->turn = (struct turn){.thread = thread};
     s->bounds.taken = s->input->taken;
+    s->job->progress.findings -= s->sink->noted;
     begin_sink(s, NULL);
     sink_settle(s->sink);
     scan_file(s);
@@ -97,10 +98,14 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     input->taken = s->bounds.taken;
     input->line_feeds += s->bounds.line_feeds;
     stream_add_stats(&input->stats, &s->stats);
+    stream_note_progress(s, 0);
+    job->progress.files += s->is_last;
     input->cut += s->members_cut + s->sink->cut;
     job->found += s->members_found + s->parts_found + s->sink->count;
     job->cut += s->members_cut + s->parts_cut + s->sink->cut;
     job->failing += s->sink->failing;
+    job->undated += s->sink->undated;
+    job->other_dates += s->sink->other_dates;
     job->empty_pdfs += s->empty_pdfs;
     job->odd_pdfs += s->odd_pdfs;
     stream_add_stats(&job->total, &s->stats);

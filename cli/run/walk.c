@@ -39,6 +39,7 @@ struct walk {
     const struct walk_visitor *visitor;
     char *path; /* of what is looked at */
     size_t path_capacity;
+    size_t operand_size; /* bytes of `path` that name the operand */
     struct folder *folders;
     size_t depth, capacity;
 };
@@ -268,6 +269,17 @@ static unsigned char look(const struct walk *w)
     return DT_UNKNOWN;
 }
 
+/* Is what is at w->path wanted by its name? Otherwise it is counted. */
+static bool takes_name(const struct walk *w, bool is_directory)
+{
+    const char *below = w->path + w->operand_size;
+    if (!w->visitor->takes ||
+        w->visitor->takes(w->visitor->self, below + (*below == '/'), is_directory))
+        return true;
+    leave_out(w, is_directory ? WALK_DIRECTORY : WALK_FILE);
+    return false;
+}
+
 /* Visits the next entry of the lowest directory. False: the visitor wants no more. */
 static bool visit(struct walk *w, const struct entry *entry)
 {
@@ -279,6 +291,8 @@ static bool visit(struct walk *w, const struct entry *entry)
     unsigned char type = entry->type == DT_UNKNOWN ? look(w) : entry->type;
     if (type == DT_LNK)
         type = follow(w);
+    if ((type == DT_REG || type == DT_DIR) && !takes_name(w, type == DT_DIR))
+        return true;
     if (type == DT_REG)
         return w->visitor->file(w->visitor->self, w->path, true);
     if (type == DT_DIR && !is_maildir_tmp(w, f, entry->name))
@@ -317,7 +331,8 @@ bool walk(const char *path, const struct walk_options *options, const struct wal
     struct walk w = {.options = options,
                      .visitor = visitor,
                      .path = strdup(path),
-                     .path_capacity = strlen(path) + 1};
+                     .path_capacity = strlen(path) + 1,
+                     .operand_size = strlen(path)};
     bool more = true;
     if (w.path)
         more = walk_directory(&w);

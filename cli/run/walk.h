@@ -19,8 +19,12 @@ enum walk_left {
     WALK_HIDDEN_DIRECTORY, /* what is in it is not counted */
     WALK_LINK,             /* to a directory */
     WALK_BROKEN_LINK,
-    WALK_SPECIAL,  /* a pipe, a socket or a device */
-    WALK_DELIVERY, /* tmp of a Maildir that is not empty */
+    WALK_SPECIAL,   /* a pipe, a socket or a device */
+    WALK_DELIVERY,  /* tmp of a Maildir that is not empty */
+    WALK_FILE,      /* by its name */
+    WALK_DIRECTORY, /* by its name; what is in it is not counted */
+    WALK_LARGE,
+    WALK_OLD,
     WALK_LEFT_COUNT,
 };
 
@@ -34,6 +38,8 @@ struct walk_visitor {
     void (*wait)(void *self);
     /* Notes what is left out. */
     void (*left_out)(void *self, enum walk_left what);
+    /* Is the file or directory, with this path below the operand, wanted? NULL: all are. */
+    bool (*takes)(void *self, const char *path, bool is_directory);
     void *self;
 };
 

@@ -24,6 +24,7 @@
 
 #include <urisift/fields.h>
 #include <urisift/scan.h>
+#include <urisift/style.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -84,7 +85,7 @@ void urisift_output_json(struct urisift_output *output, struct urisift_span text
 void urisift_output_json_member(struct urisift_output *output, char lead, const char *key,
                                 struct urisift_span text);
 /* Puts a cell of a CSV: between quotes if it needs them, and, unless it is `raw`, with a "'" before
- * it if a spreadsheet would run it. Bytes that are not UTF-8, and NUL, are written as `\xhh`. */
+ * it if a spreadsheet would run it. The text must be UTF-8; it is not escaped. */
 void urisift_output_csv(struct urisift_output *output, struct urisift_span text, bool raw);
 /* Hands all buffered bytes to the writer. Returns URISIFT_ERROR_WRITE, with errno set, if this or
  * an earlier write failed. */
@@ -101,6 +102,8 @@ struct urisift_report_options {
     /* write identifiers with a host, and addresses, so that no program follows them */
     bool defang;
     bool raw_cells; /* csv, tsv: write cells that a spreadsheet would run as they are */
+    /* text without fields: how it looks on a terminal; NULL: plain */
+    const struct urisift_style *style;
 };
 
 struct urisift_report_format;
@@ -110,13 +113,21 @@ const struct urisift_report_format *urisift_report_format_at(size_t index);
 const struct urisift_report_format *urisift_report_format_named(const char *name);
 const char *urisift_report_format_name(const struct urisift_report_format *format);
 const char *urisift_report_format_summary(const struct urisift_report_format *format);
-/* Does the format write line, column and key whatever the options? Then a scan needs `lines`,
- * `columns` and `keys`. */
+/* Does the format write records, whatever the options for text are? */
 bool urisift_report_format_is_record(const struct urisift_report_format *format);
+/* Does the format write nothing of findings that are valid and in no deceiving link? */
+bool urisift_report_format_is_of_problems(const struct urisift_report_format *format);
+/* What the format needs of a scan if no fields are chosen: bits of enum urisift_field_need. Without
+ * it the values are missing. */
+unsigned urisift_report_format_needs(const struct urisift_report_format *format);
 
 /* The names of the fields that the format writes if no others are chosen, for
  * urisift_field_list_new(); NULL: it does not need a list. */
 const char *urisift_report_format_fields(const struct urisift_report_format *format);
+
+/* The text that must be put between the lines of two findings, before the second; NULL: nothing.
+ * urisift_report_finding() does not put it. */
+const char *urisift_report_format_between(const struct urisift_report_format *format);
 
 /* Writes what comes before all findings: the header of a table. */
 void urisift_report_begin(const struct urisift_report_format *format,
@@ -129,6 +140,11 @@ void urisift_report_finding(const struct urisift_report_format *format,
                             const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding);
+
+/* Writes what comes after all findings. */
+void urisift_report_end(const struct urisift_report_format *format,
+                        const struct urisift_report_options *options,
+                        struct urisift_output *output);
 
 /* Puts the member `via` of a record, the names of the gateways, after a comma. */
 void urisift_output_json_via(struct urisift_output *output, const struct urisift_via *via);

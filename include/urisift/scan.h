@@ -53,7 +53,7 @@ enum urisift_error {
     URISIFT_ERROR_GZIP_DATA = -4,       /* corrupt gzip data */
     URISIFT_ERROR_GZIP_END = -5,        /* the last gzip member is truncated */
     URISIFT_ERROR_GZIP_TRAILER = -6,    /* other data follow the last gzip member */
-    URISIFT_ERROR_FORMAT = -7,          /* unknown format */
+    URISIFT_ERROR_FORMAT = -7,          /* unknown format, also in a list */
     URISIFT_ERROR_SCHEME = -8,          /* invalid name in the list of schemes */
     URISIFT_ERROR_FAMILY = -10,         /* unknown name in the list of families */
     URISIFT_ERROR_KERNEL = -9,          /* unknown kernel, or not on this machine */
@@ -201,6 +201,9 @@ struct urisift_scan_options {
      * extensions of urisift_format_extensions() */
     const struct urisift_format_rule *format_rules;
     size_t format_rule_count;
+    /* "NAME,NAME…": names of formats; streams that are read as another one are not searched
+     * (stats.unwanted). NULL: all are searched */
+    const char *only_formats;
     /* "NAME,NAME…"; "+NAME,NAME…": the default set and these; "all"; NULL: the default set */
     const char *schemes;
     const char *kernel;                            /* NULL: the best on this machine */
@@ -272,9 +275,14 @@ struct urisift_scan_stats {
     /* of comments, scripts, styles and values of attributes in HTML that were not searched; of
      * values only if they may hold what is wanted */
     uint64_t script_bytes;
+    /* of tables, pictures, objects and unknown destinations in RTF; they are not searched */
+    uint64_t rtf_bytes;
     /* multiparts and messages in parts that were searched as plain text: encoded, too deep, without
      * a boundary, or fragments */
     uint64_t flattened;
+    /* 1: the stream was not searched, because its format is not one of only_formats. A sum over
+     * streams counts them */
+    uint64_t unwanted;
     uint64_t given; /* parts and payloads given to a receiver: attachments.h */
 };
 

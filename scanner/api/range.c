@@ -34,7 +34,7 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
         return false;
     const struct urisift_decoder *named = format_names_find(&scanner->names, name);
     const struct urisift_decoder *format = stages_format(scanner, named, head, size, &strip);
-    return !format->feed && !format->read && !strip;
+    return !format->feed && !format->read && !strip && stages_want(scanner, format);
 }
 
 static enum find_flow take_in_range(void *self, struct find_candidate *c)

@@ -56,6 +56,8 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
         if (!s->format)
             return URISIFT_ERROR_FORMAT;
     }
+    if (options->only_formats && !decoder_list(options->only_formats, &s->wanted))
+        return URISIFT_ERROR_FORMAT;
     if (options->message_fields &&
         !message_fields_read(&s->message_fields, options->message_fields))
         return URISIFT_ERROR_MESSAGE_FIELD;

@@ -129,6 +129,12 @@ extern const struct urisift_decoder urisift_decoder_tsv;
 
 /* Returns the format with that name; NULL if there is none. */
 const struct urisift_decoder *decoder_named(const char *name);
+
+/* Reads "NAME,NAME…" into a set of formats: decoder_bit(). False: it is no list of formats. */
+bool decoder_list(const char *list, uint64_t *set);
+/* The bit of a decoder's format; all decoders with its name have the same. */
+uint64_t decoder_bit(const struct urisift_decoder *decoder);
+
 /* Returns the format whose `sniff` is surest about the first `size` bytes of the stream; *sure is
  * its answer. */
 const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure);

@@ -21,6 +21,31 @@ const struct urisift_decoder *decoder_named(const char *name)
     return NULL;
 }
 
+uint64_t decoder_bit(const struct urisift_decoder *decoder)
+{
+    for (size_t i = 0; i < DECODERS; i++)
+        if (!decoders[i]->filter && strcmp(decoders[i]->name, decoder->name) == 0)
+            return UINT64_C(1) << i;
+    return 0;
+}
+
+bool decoder_list(const char *list, uint64_t *set)
+{
+    *set = 0;
+    for (const char *at = list;; at++) {
+        size_t size = strcspn(at, ","), i = 0;
+        while (i < DECODERS && (decoders[i]->filter || strncmp(decoders[i]->name, at, size) != 0 ||
+                                decoders[i]->name[size]))
+            i++;
+        if (i == DECODERS)
+            return false;
+        *set |= UINT64_C(1) << i;
+        at += size;
+        if (!*at)
+            return true;
+    }
+}
+
 const struct urisift_decoder *decoder_sniffed(const uint8_t *head, size_t size, int *sure)
 {
     const struct urisift_decoder *best = &urisift_decoder_text;

@@ -9,7 +9,20 @@
  */
 #include "core/text/chars.h"
 #include "core/text/span.h"
+#include "scanner/fields/address.h"
 #include "scanner/fields/fields.h"
+
+static bool is_of(const struct urisift_finding *f, const char *family)
+{
+    return strcmp(urisift_family_name(urisift_profile_family(f->profile)), family) == 0;
+}
+
+/* The profile that knows the parts of the canonical form. That of ORCID and ISNI is a URL. */
+static const struct urisift_profile *profile_of(const struct urisift_finding *f)
+{
+    const bool is_web = f->canonical.size > 8 && memcmp(f->canonical.data, "https://", 8) == 0;
+    return is_web && !is_of(f, "url") ? urisift_profile_named("web") : f->profile;
+}
 
 /* The verdict on the canonical form; NULL: it has no parts. */
 static const struct urisift_verdict *parts_of(struct urisift_field_reader *r)
@@ -21,10 +34,11 @@ static const struct urisift_verdict *parts_of(struct urisift_field_reader *r)
     r->parts = NULL;
     if (f->verdict->error)
         return NULL;
-    if (span_same(f->id, f->canonical)) {
+    const struct urisift_profile *profile = profile_of(f);
+    if (profile == f->profile && span_same(f->id, f->canonical)) {
         r->parts = f->verdict;
-    } else if (urisift_profile_named(urisift_profile_name(f->profile)) == f->profile) {
-        urisift_check(f->profile, f->canonical, &r->verdict);
+    } else if (urisift_profile_named(urisift_profile_name(profile)) == profile) {
+        urisift_check(profile, f->canonical, &r->verdict);
         r->parts = r->verdict.error ? NULL : &r->verdict;
     }
     return r->parts;
@@ -49,82 +63,34 @@ static struct urisift_field_value part_value(struct urisift_field_reader *r, enu
     return find_part(r, part, &text) ? field_text(text) : field_null();
 }
 
-static bool has_scheme(const struct urisift_field_reader *r, const char *name)
+/* False: it names no mailbox or account. */
+static bool find_address(const struct urisift_field_reader *r, struct field_address *address)
 {
-    struct urisift_span scheme = r->finding->scheme;
-    size_t size = strlen(name);
-    if (scheme.size != size)
-        return false;
-    for (size_t i = 0; i < size; i++)
-        if (char_lower(scheme.data[i]) != (uint8_t)name[i])
-            return false;
-    return true;
-}
-
-static bool is_address(const struct urisift_field_reader *r)
-{
-    return strcmp(urisift_family_name(urisift_profile_family(r->finding->profile)), "email") == 0;
-}
-
-/* The first address of a mailto:, sip:, sips: or xmpp: URL, or the whole of a mail address; empty:
- * it is none of these. The '@' is at *at. */
-static struct urisift_span find_address(struct urisift_field_reader *r, size_t *at)
-{
-    static const char *const schemes[] = {"mailto", "sip", "sips", "xmpp"};
-    struct urisift_span text = r->finding->canonical, none = {NULL, 0};
-    if (r->finding->verdict->error)
-        return none;
-    bool has = is_address(r);
-    for (size_t i = 0; !has && i < sizeof schemes / sizeof *schemes; i++)
-        if (has_scheme(r, schemes[i])) {
-            size_t skipped = strlen(schemes[i]) + 1;
-            text = (struct urisift_span){text.data + skipped, text.size - skipped};
-            has = true;
-        }
-    if (!has)
-        return none;
-    if (!is_address(r)) /* other addresses, fields, parameters and resources follow */
-        for (size_t i = 0; i < text.size; i++)
-            if (memchr(",?;/>", text.data[i], 5)) {
-                text.size = i;
-                break;
-            }
-    const uint8_t *mark = text.size > 0 ? memrchr(text.data, '@', text.size) : NULL;
-    if (!mark)
-        return none;
-    *at = (size_t)(mark - text.data);
-    return text;
-}
-
-/* The host, which may have upper-case letters; empty: it has no host. */
-static struct urisift_span find_host(struct urisift_field_reader *r)
-{
-    struct urisift_span host = {NULL, 0};
-    size_t at;
-    if (find_part(r, URISIFT_PART_HOST, &host))
-        return host;
-    struct urisift_span address = find_address(r, &at);
-    if (address.size == 0)
-        return host;
-    host = (struct urisift_span){address.data + at + 1, address.size - at - 1};
-    if (host.size > 0 && host.data[0] != '[') { /* sip:user@host:5060 */
-        const uint8_t *colon = memchr(host.data, ':', host.size);
-        host.size = colon ? (size_t)(colon - host.data) : host.size;
-    }
-    return host;
+    return !r->finding->verdict->error &&
+           (is_of(r->finding, "email") || is_of(r->finding, "url")) &&
+           field_address_read(r->finding->canonical, address);
 }
 
 /* The host in lower case, in the room of the reader; empty: it has none, or one that is longer than
  * a name can be. */
 static struct urisift_span host_of(struct urisift_field_reader *r)
 {
-    struct urisift_span host = find_host(r);
+    struct urisift_span host = {NULL, 0};
+    struct field_address address;
+    if (!find_part(r, URISIFT_PART_HOST, &host) && find_address(r, &address))
+        host = address.host;
     if (host.size >= sizeof r->room)
         return (struct urisift_span){NULL, 0};
-    for (size_t i = 0; i < host.size; i++)
-        r->room[i] = char_lower(host.data[i]);
-    r->room[host.size] = '\0';
-    return (struct urisift_span){r->room, host.size};
+    size_t size = 0;
+    for (size_t i = 0; i < host.size; i++) {
+        const uint8_t *c = host.data + i;
+        const bool is_encoded = host.size - i > 2 && memcmp(c, "%5", 2) == 0;
+        const bool is_bracket = is_encoded && (c[2] == 'B' || c[2] == 'D');
+        r->room[size++] = is_bracket ? (c[2] == 'B' ? '[' : ']') : char_lower(*c);
+        i += is_bracket ? 2 : 0;
+    }
+    r->room[size] = '\0';
+    return (struct urisift_span){r->room, size};
 }
 
 /* The name in the room without a final dot; empty: the host is an address of the Internet. */
@@ -164,17 +130,28 @@ FIELD_VALUE(tld)
     return field_text((struct urisift_span){dot + 1, (size_t)(name.data + name.size - (dot + 1))});
 }
 
+/* Null if it is no number that a port can be. */
+static struct urisift_field_value port_value(struct urisift_span digits)
+{
+    uint64_t port = 0;
+    for (size_t i = 0; i < digits.size && port <= UINT32_MAX; i++) {
+        if (!char_is(digits.data[i], CHAR_DIGIT))
+            return field_null();
+        port = 10 * port + (uint64_t)(digits.data[i] - '0');
+    }
+    return digits.size > 0 ? field_number(port) : field_null();
+}
+
 FIELD_VALUE(port)
 {
-    struct urisift_span digits;
-    uint64_t port = 0;
-    if (find_part(r, URISIFT_PART_PORT, &digits) && digits.size > 0) {
-        for (size_t i = 0; i < digits.size && port <= UINT32_MAX; i++)
-            port = 10 * port + (uint64_t)(digits.data[i] - '0');
-        return field_number(port);
-    }
+    struct urisift_span text;
+    struct field_address address;
+    if (find_part(r, URISIFT_PART_PORT, &text) && text.size > 0)
+        return port_value(text);
+    if (!find_part(r, URISIFT_PART_HOST, &text))
+        return find_address(r, &address) ? port_value(address.port) : field_null();
     const struct urisift_scheme *scheme = urisift_scheme_named(r->finding->scheme);
-    port = scheme && find_part(r, URISIFT_PART_HOST, &digits) ? urisift_scheme_port(scheme) : 0;
+    const uint32_t port = scheme ? urisift_scheme_port(scheme) : 0;
     return port > 0 ? field_number(port) : field_null();
 }
 
@@ -196,14 +173,13 @@ FIELD_VALUE(fragment)
 FIELD_VALUE(userinfo)
 {
     struct urisift_span user, password;
-    size_t at;
+    struct field_address address;
     if (find_part(r, URISIFT_PART_USER, &user)) {
         if (find_part(r, URISIFT_PART_PASSWORD, &password))
             user.size = (size_t)(password.data + password.size - user.data);
         return field_text(user);
     }
-    struct urisift_span address = find_address(r, &at);
-    return address.size > 0 ? field_text((struct urisift_span){address.data, at}) : field_null();
+    return find_address(r, &address) ? field_some(address.user) : field_null();
 }
 
 FIELD_VALUE(nid)

@@ -80,7 +80,7 @@ static void find_quote(struct find_wrapper *w, const struct find_view *view, siz
 {
     size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
     size_t line = open;
-    while (line > least && view->data[line - 1] != '\n')
+    while (line > least && view->data[line - 1] != '\n' && view->data[line - 1] != '\r')
         line--;
     w->quote_size = 0;
     if (line == least && (view->base + line > 0))

@@ -48,6 +48,7 @@ struct urisift_scanner {
     const struct urisift_patterns *patterns; /* NULL: none */
     const struct urisift_decoder *format;    /* NULL: auto */
     struct format_names names;
+    uint64_t wanted; /* the formats that are searched: decoder_bit(); 0: all */
     bool strip_line_numbers;
     bool message_ids;
     struct message_field_list message_fields;
@@ -161,7 +162,10 @@ const struct urisift_decoder *stages_format(const struct urisift_scanner *scanne
                                             const uint8_t *head, size_t size, bool *strip);
 /* Have enough bytes been read to choose the stages, if the format is known? */
 bool stages_can_choose(const struct scan *s);
-/* Makes the stages for a stream that begins with the bytes in memory. */
+/* Is what is read in the format searched? */
+bool stages_want(const struct urisift_scanner *scanner, const struct urisift_decoder *format);
+/* Makes the stages for a stream that begins with the bytes in memory. URISIFT_STOP: its format is
+ * not wanted. */
 enum urisift_error stages_choose(struct scan *s);
 /* Feeds the stages with the bytes in memory, and the finder with their text. */
 enum urisift_error stages_feed(struct scan *s, bool final);

@@ -106,6 +106,11 @@ bool stages_can_choose(const struct scan *s)
            (size > 0 && !utf16_text_may_be(window_data(&s->bytes), size));
 }
 
+bool stages_want(const struct urisift_scanner *scanner, const struct urisift_decoder *format)
+{
+    return !scanner->wanted || (scanner->wanted & decoder_bit(format));
+}
+
 enum urisift_error stages_choose(struct scan *s)
 {
     bool strip, is_big;
@@ -116,6 +121,10 @@ enum urisift_error stages_choose(struct scan *s)
     enum urisift_error error = URISIFT_OK;
     s->stats.format = format->name;
     s->stats.line_numbers = strip;
+    if (!stages_want(s->scanner, format)) {
+        s->stats.unwanted = 1;
+        return URISIFT_STOP;
+    }
     if (!format->read && utf16_text_is_marked(head, size, &unit, &is_big)) {
         lines_widen(&s->lines, unit, is_big);
         error = add_stage(s, &urisift_decoder_utf16_text);

@@ -3,6 +3,9 @@
 /* line.c — writes chosen fields as a line of text. */
 #include "scanner/report/line.h"
 
+#include <string.h>
+
+#include "core/text/chars.h"
 #include "core/text/utf8.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/room.h"
@@ -17,6 +20,13 @@ void line_put_number(struct urisift_output *o, enum urisift_field_type type, uin
     room_close(o, at);
 }
 
+/* Does `\xhh` begin at this place of the text? */
+static bool is_like_escape(struct urisift_span text, size_t at)
+{
+    return text.size - at >= 4 && memcmp(text.data + at, "\\x", 2) == 0 &&
+           char_is(text.data[at + 2], CHAR_HEX) && char_is(text.data[at + 3], CHAR_HEX);
+}
+
 void line_put_utf8(struct urisift_output *o, struct urisift_span text, const char *lead,
                    void (*put)(struct urisift_output *output, struct urisift_span text))
 {
@@ -25,7 +35,7 @@ void line_put_utf8(struct urisift_output *o, struct urisift_span text, const cha
     for (size_t i = 0; i < text.size;) {
         uint32_t code = 0;
         size_t length = utf8_read(text.data + i, text.size - i, &code);
-        if (length > 0 && code > 0) {
+        if (length > 0 && code > 0 && !is_like_escape(text, i)) {
             i += length;
             continue;
         }

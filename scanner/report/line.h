@@ -15,7 +15,8 @@ void line_put(const struct urisift_report_options *options, struct urisift_outpu
 void line_put_number(struct urisift_output *output, enum urisift_field_type type, uint64_t number);
 
 /* Puts text that is to be UTF-8 without NUL. Other bytes are written as `\xhh`, with `lead` for the
- * backslash. */
+ * backslash. So that these can be told from text, the backslash of a `\xhh` in the text is written
+ * as `\x5c`. */
 void line_put_utf8(struct urisift_output *output, struct urisift_span text, const char *lead,
                    void (*put)(struct urisift_output *output, struct urisift_span text));
 

@@ -174,5 +174,6 @@ const struct urisift_report_format urisift_report_ndjson = {
     .name = "ndjson",
     .summary = "one JSON object a line, with everything",
     .is_record = true,
+    .needs = URISIFT_NEEDS_LINES | URISIFT_NEEDS_COLUMNS | URISIFT_NEEDS_WHERE | URISIFT_NEEDS_KEYS,
     .finding = report_ndjson,
 };

@@ -10,11 +10,16 @@ struct urisift_report_format {
     const char *name;
     const char *summary;
     bool is_record;
-    const char *fields; /* see urisift_report_format_fields() */
+    bool is_of_problems; /* see urisift_report_format_is_of_problems() */
+    unsigned needs;      /* see urisift_report_format_needs() */
+    const char *fields;  /* see urisift_report_format_fields() */
+    const char *between; /* see urisift_report_format_between() */
     /* NULL: nothing comes before the findings */
     void (*begin)(const struct urisift_report_options *options, struct urisift_output *output);
     void (*finding)(const struct urisift_report_options *options, struct urisift_output *output,
                     struct urisift_span file, const struct urisift_finding *finding);
+    /* NULL: nothing comes after the findings */
+    void (*end)(const struct urisift_report_options *options, struct urisift_output *output);
 };
 
 #define REPORT(id) extern const struct urisift_report_format urisift_report_##id;

@@ -49,6 +49,21 @@ const char *urisift_report_format_fields(const struct urisift_report_format *for
     return format->fields;
 }
 
+bool urisift_report_format_is_of_problems(const struct urisift_report_format *format)
+{
+    return format->is_of_problems;
+}
+
+unsigned urisift_report_format_needs(const struct urisift_report_format *format)
+{
+    return format->needs;
+}
+
+const char *urisift_report_format_between(const struct urisift_report_format *format)
+{
+    return format->between;
+}
+
 void urisift_report_begin(const struct urisift_report_format *format,
                           const struct urisift_report_options *options,
                           struct urisift_output *output)
@@ -80,4 +95,11 @@ void urisift_report_finding(const struct urisift_report_format *format,
         report_defanged(format, options, output, file, finding);
     else
         format->finding(options, output, file, finding);
+}
+
+void urisift_report_end(const struct urisift_report_format *format,
+                        const struct urisift_report_options *options, struct urisift_output *output)
+{
+    if (format->end)
+        format->end(options, output);
 }

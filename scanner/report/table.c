@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/text/span.h"
+#include "core/text/utf8.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
@@ -20,10 +21,18 @@ struct table {
     bool quotes;
 };
 
-/* Would a spreadsheet take the cell for a formula? */
+/* Would a spreadsheet take the cell for a formula? Some take the full-width forms of the signs,
+ * too. A sign alone is text. */
 static bool is_formula(struct urisift_span text)
 {
-    return text.size > 0 && text.data[0] && strchr("=+-@\t\r", text.data[0]);
+    static const char signs[] = "=+-@\t\r\n";
+    uint32_t code = 0;
+    const size_t length = utf8_read(text.data, text.size, &code);
+    if (length == 0 || length == text.size)
+        return false;
+    if (code > 0xff00 && code < 0xff5f) /* U+FF01 to FF5E are full-width `!` to `~` */
+        code -= 0xff01 - '!';
+    return memchr(signs, (int)code, code < 0x80 ? sizeof signs - 1 : 0);
 }
 
 /* Puts text between quotes, and quotes in it twice. */
@@ -162,6 +171,12 @@ const struct urisift_report_format urisift_report_tsv = {
 
 void urisift_output_csv(struct urisift_output *o, struct urisift_span text, bool raw)
 {
-    if (text.size > 0)
-        put_text(&csv, o, raw, text);
+    if (text.size == 0)
+        return;
+    const bool quotes = needs_quotes(text);
+    urisift_output_text(o, quotes ? "\"" : "");
+    if (!raw && is_formula(text))
+        urisift_output_text(o, "'");
+    (quotes ? put_quoted : put_csv)(o, text);
+    urisift_output_text(o, quotes ? "\"" : "");
 }

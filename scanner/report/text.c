@@ -14,6 +14,7 @@
 #include "scanner/report/plain.h"
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
+#include "scanner/report/styled.h"
 
 enum {
     /* most bytes of the numbers and marks before an identifier */
@@ -95,6 +96,10 @@ static void report_text(const struct urisift_report_options *options, struct uri
 {
     if (options->fields) {
         line_put(options, o, file, f);
+        return;
+    }
+    if (options->style) {
+        styled_put(options, o, file, f);
         return;
     }
     if (options->file)

@@ -93,7 +93,7 @@ static struct visit walk_one(void)
     char folder[] = "/tmp/urisift-walk.XXXXXX", path[sizeof folder + 2];
     struct visit v = {0};
     const struct walk_options options = {0};
-    const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, note, &v};
+    const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, note, NULL, &v};
     cr_assert_not_null(mkdtemp(folder));
     for (int i = 0; i < FILES; i++) {
         snprintf(path, sizeof path, "%s/%d", folder, i);
@@ -159,7 +159,8 @@ Test(walk_errors, without_types)
         cr_assert_eq(symlinkat(targets[i], folder, links[i]), 0);
     cr_assert_eq(mkfifoat(folder, ".pipe", 0600), 0);
     for (int i = 0; i < 2; i++) {
-        const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, note, &v[i]};
+        const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others,
+                                             note,      NULL,         &v[i]};
         hides_types = i == 1;
         cr_expect(walk(path, &options, &visitor));
         cr_expect(v[i].files == 2 && v[i].troubles == 0, "%zu files", v[i].files);

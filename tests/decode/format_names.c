@@ -66,7 +66,7 @@ static struct urisift_span span(const char *text)
 
 Test(format_names, table)
 {
-    enum { ROWS = 262 };
+    enum { ROWS = 266 };
     struct table table;
     cr_assert(table_read(&table, "layers/formats.tsv"));
     struct urisift_scanner *scanner = scanner_by(NULL, 0);
@@ -212,4 +212,44 @@ Test(format_names, globs)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         cr_expect_eq(glob_matches(rows[i].glob, span(rows[i].name)), rows[i].matches, "%s %s",
                      rows[i].glob, rows[i].name);
+}
+
+Test(format_names, globs_of_paths)
+{
+    static const struct {
+        const char *glob, *path;
+        bool matches;
+    } rows[] = {
+        {"a/*.c", "a/b.c", true},
+        {"a/*.c", "a/b/c.c", false},
+        {"a?b", "a/b", false},
+        {"a[!x]b", "a/b", false},
+        {"a[/]b", "a/b", false},
+        {"a\\/b", "a/b", false},
+        {"**", "a/b/c", true},
+        {"a/**", "a/b/c", true},
+        {"a/**", "a", false},
+        {"**/c", "c", true},
+        {"**/c", "a/b/c", true},
+        {"**/c", "a/bc", false},
+        {"**c", "a/bc", true},
+        {"a/**/d", "a/d", true},
+        {"a/**/d", "a/b/c/d", true},
+        {"a/**/d", "a/bd", false},
+        {"**/a*b", "a/xb", false},
+        {"**/a*b", "x/a/ab", true},
+        {"**/b*/**/e", "a/bc/d/e", true},
+        {"**/b*/**/e", "a/bc/d/f", false},
+        {"**/a/**/a/*", "a/a/b/a/c/d/a/e", true},
+        {"**a*bc", "a/a.bbc", true},
+        {"**?a", "xaya", true},
+        {"*/*", "a/b", true},
+        {"*/*", "a/b/c", false},
+        {"*", "", true},
+        {"**/", "a/", true},
+        {"", "a", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        cr_expect_eq(glob_matches_path(rows[i].glob, span(rows[i].path)), rows[i].matches, "%s %s",
+                     rows[i].glob, rows[i].path);
 }

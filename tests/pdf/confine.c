@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/pdf/reader/confine.h"
+#include "cli/confine/confine.h"
 
 enum { CANNOT = 0, CAN = 1 };
 
@@ -22,7 +22,7 @@ static int ask(int (*try)(int file), int file)
     int status;
     pid_t pid = fork();
     if (pid == 0) {
-        confine();
+        confine((const char *const[]){NULL});
         _exit(try(file));
     }
     cr_assert(pid > 0 && waitpid(pid, &status, 0) == pid);
@@ -118,7 +118,7 @@ Test(pdf_confine, it_has_an_end)
     int status;
     pid_t pid = fork();
     if (pid == 0) {
-        confine();
+        confine((const char *const[]){NULL});
         spin();
     }
     cr_assert(waitpid(pid, &status, 0) == pid);

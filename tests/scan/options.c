@@ -93,6 +93,35 @@ Test(options, formats_by_name)
                      URISIFT_ERROR_FORMAT, "%s", unknown[i]);
 }
 
+Test(options, only_formats)
+{
+    static const char *const wrong[] = {"",     "txt",       "html,",       ",html",
+                                        "auto", "text,TEXT", "line-numbers"};
+    static const char text[] = "<!doctype html><a href='http://h/1'>", *const lists[] = {
+                                                                           "html", "text,html",
+                                                                           NULL, "text",
+                                                                           "mail,news"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_expect_eq(answer((struct urisift_scan_options){.only_formats = wrong[i]}),
+                     URISIFT_ERROR_FORMAT, "%s", wrong[i]);
+    struct recorder *r = recorder_new();
+    cr_assert(r);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        enum urisift_error error;
+        struct urisift_scan_options options = {.only_formats = lists[i], .valid = true};
+        struct urisift_scanner *s = urisift_scanner_new(&options, &error);
+        cr_assert(s);
+        bool is_wanted = i < 3;
+        recorder_scan(r, s, pieces_step(words(text), 5));
+        cr_expect_eq(r->error, is_wanted ? URISIFT_OK : URISIFT_STOP);
+        cr_expect_eq(r->findings, is_wanted);
+        cr_expect_eq(r->stats.unwanted, !is_wanted);
+        cr_expect_str_eq(r->stats.format, "html");
+        urisift_scanner_free(s);
+    }
+    recorder_free(r);
+}
+
 Test(options, auto_takes_the_format_of_the_beginning)
 {
     struct urisift_scanner *s = scanner_for(NULL, "auto", NULL, false, false, 0);

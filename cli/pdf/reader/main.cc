@@ -10,7 +10,7 @@
  *         streams.cc       are the streams whole?
  *         file_stream.cc   the bytes of the file
  *       frames.cc      writes what was found
- *     confine.c        takes from the program all that it does not need
+ *     cli/confine/confine.c   takes from the program all that it does not need
  */
 #include <cerrno>
 #include <cstring>
@@ -25,10 +25,13 @@
 #include "cli/pdf/reader/frames.h"
 
 extern "C" {
-#include "cli/pdf/reader/confine.h"
+#include "cli/confine/confine.h"
 }
 
 static const int misused = 2;
+
+/* poppler's tables of character codes */
+static const char *const readable[] = {"/usr/share/poppler", "/usr/local/share/poppler", nullptr};
 
 /* Reads the request and its descriptor. False: there is no other. */
 static bool take(pdf_request *request, int *fd)
@@ -72,7 +75,7 @@ int main()
     if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
         return say("urisift-pdf: urisift starts this program to read PDFs");
     globalParams = std::make_unique<GlobalParams>();
-    confine();
+    confine(readable);
     Frames frames;
     while (take(&request, &fd)) {
         std::string password;

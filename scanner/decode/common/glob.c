@@ -62,3 +62,54 @@ bool glob_matches(const char *glob, struct urisift_span name)
     }
     return !*glob;
 }
+
+/* Where a path may be tried again: a star, and the first byte after what it stands for. */
+struct retry {
+    const char *glob; /* what follows the star; NULL: there is none */
+    size_t at;
+    bool is_whole; /* it stands for whole directories */
+};
+
+/* Lets the star stand for more. False: it cannot. */
+static bool extend(struct retry *star, struct urisift_span path, bool is_deep)
+{
+    if (!star->glob || star->at >= path.size || (!is_deep && path.data[star->at] == '/'))
+        return false;
+    const uint8_t *at = path.data + star->at;
+    if (star->is_whole)
+        at = memchr(at, '/', path.size - star->at);
+    star->at = at ? (size_t)(at - path.data) + 1 : path.size;
+    return at;
+}
+
+bool glob_matches_path(const char *glob, struct urisift_span path)
+{
+    const char *begin = glob;
+    struct retry star = {.glob = NULL}, deep = {.glob = NULL};
+    size_t at = 0;
+    while (at < path.size || *glob) {
+        const char *next;
+        if (glob[0] == '*' && glob[1] == '*') {
+            bool is_whole = glob[2] == '/' && (glob == begin || glob[-1] == '/');
+            glob += 2 + is_whole;
+            deep = (struct retry){glob, at, is_whole};
+            star.glob = NULL;
+        } else if (*glob == '*') {
+            star = (struct retry){++glob, at, false};
+        } else if (*glob && at < path.size && element_matches(glob, path.data[at], &next) &&
+                   (path.data[at] != '/' || *glob == '/')) {
+            glob = next;
+            at++;
+        } else if (extend(&star, path, false)) {
+            glob = star.glob;
+            at = star.at;
+        } else if (extend(&deep, path, true)) {
+            star.glob = NULL;
+            glob = deep.glob;
+            at = deep.at;
+        } else {
+            return false;
+        }
+    }
+    return true;
+}

@@ -13,4 +13,8 @@
  * stands for itself. The time is at most the product of both sizes. */
 bool glob_matches(const char *glob, struct urisift_span name);
 
+/* The same for a path, as in a .gitignore: `*`, `?` and sets do not match a '/', and `**` does.
+ * `**` and a '/' at the begin or after a '/' stand for any number of directories, also for none. */
+bool glob_matches_path(const char *glob, struct urisift_span path);
+
 #endif

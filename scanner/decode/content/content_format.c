@@ -13,12 +13,22 @@ struct content_format content_format_of_type(struct urisift_span type, struct ur
     static const char json[] = "+json";
     static const struct {
         const char *type, *subtype, *format;
-    } rows[] = {{"application", "json", "json"},   {"application", "x-ndjson", "json"},
-                {"text", "json", "json"},          {"text", "csv", "csv"},
-                {"text", "markdown", "markdown"},  {"text", "x-markdown", "markdown"},
-                {"text", "x-tex", "tex"},          {"application", "x-tex", "tex"},
-                {"application", "x-latex", "tex"}, {"application", "x-bibtex", "tex"},
-                {"text", "x-bibtex", "tex"},       {"text", "x-java-properties", "properties"}};
+    } rows[] = {{"application", "json", "json"},
+                {"application", "x-ndjson", "json"},
+                {"text", "json", "json"},
+                {"text", "csv", "csv"},
+                {"text", "markdown", "markdown"},
+                {"text", "x-markdown", "markdown"},
+                {"text", "x-tex", "tex"},
+                {"application", "x-tex", "tex"},
+                {"application", "x-latex", "tex"},
+                {"application", "x-bibtex", "tex"},
+                {"text", "x-bibtex", "tex"},
+                {"text", "x-java-properties", "properties"},
+                {"text", "rtf", "rtf"},
+                {"application", "rtf", "rtf"},
+                {"application", "x-rtf", "rtf"},
+                {"text", "x-rtf", "rtf"}};
     enum content_syntax syntax = content_syntax_of(type, subtype);
     if (syntax != SYNTAX_NONE)
         return (struct content_format){syntax, NULL};

@@ -16,10 +16,14 @@ static struct urisift_attachment part_of(const struct decoder_setup *setup,
                                       .start = head->size > 0 ? head->places[0].begin : 0};
     if (t->now.in_record) {
         part.record = setup->stats->records;
-        part.target = location_names_of(t, &t->now).target;
+        const struct location_names names = location_names_of(t, &t->now);
+        part.target = names.target;
+        part.date = names.date;
     } else if (t->messages.count > 0 && t->parts.count > 0) {
         const struct location_part *path = location_part_of(t, &t->now);
-        part.message = location_message_of(t, &t->now)->number;
+        const struct location_message *message = location_message_of(t, &t->now);
+        part.message = message->number;
+        part.date = (struct urisift_span){message->date, message->date_size};
         part.path = (struct urisift_span){(const uint8_t *)path->path, path->size};
     }
     return part;

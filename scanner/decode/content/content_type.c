@@ -26,7 +26,8 @@ bool content_is_textual_type(struct urisift_span type, struct urisift_span subty
         "x-csh",         "x-shellscript", "x-perl",     "x-python",   "x-ruby",       "x-httpd-php",
         "x-php",         "x-tex",         "x-latex",    "x-texinfo",  "x-troff",      "x-bibtex",
         "x-yaml",        "yaml",          "toml",       "sql",        "rtf",          "pgp",
-        "pgp-signature", "x-ndjson",      "xhtml+xml",  "mbox",       "x-patch",      "x-diff"};
+        "pgp-signature", "x-ndjson",      "xhtml+xml",  "mbox",       "x-patch",      "x-diff",
+        "x-rtf"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (ascii_is(subtype, names[i]))
             return ascii_is(type, "application");

@@ -9,8 +9,8 @@ done >f
 wc -l <t.ndjson
 if command -v sqlite-utils >/dev/null; then
     sqlite-utils insert --csv t.db c t.csv >/dev/null 2>&1
-    sqlite-utils insert --nl t.db n t.ndjson
-    sqlite-utils query t.db 'select (select count(*) from c) c, (select count(*) from n) n' --csv
+    sqlite-utils insert --nl t.db n t.ndjson >/dev/null 2>&1
+    sqlite-utils query t.db 'select (select count(*) from c) c, (select count(*) from n) n' --csv | tr -d '\r'
 else
     printf 'c,n\n900,900\n'
 fi

@@ -4,7 +4,7 @@ mkdir -p d/.h
 printf 'http://a/ http://h/%%zz http://b.example/x|y\n' | tee d/.f d/.g >d/f
 ln -s . d/l
 mkfifo d/p
-tell() { script -qec '"$URISIFT" '"$*" /dev/null </dev/null | tr -d '\r'; }
+tell() { TERM=dumb script -qec '"$URISIFT" '"$*" /dev/null </dev/null | tr -d '\r'; }
 tell d
 tell -c d
 tell --json d | grep urisift

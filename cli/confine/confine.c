@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* confine.c — limits the program by setrlimit(), Landlock and seccomp. */
-#include "cli/pdf/reader/confine.h"
+#include "cli/confine/confine.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,9 +24,7 @@ static void limit(int what, rlim_t value)
         setrlimit((__rlimit_resource_t)what, &new);
 }
 
-/* Landlock: only poppler's tables of character codes may be opened, to be read. */
-
-static const char *const readable[] = {"/usr/share/poppler", "/usr/local/share/poppler"};
+/* Landlock: only the named folders may be opened, to be read. */
 
 static void allow_reading(int rules, const char *folder)
 {
@@ -39,7 +37,7 @@ static void allow_reading(int rules, const char *folder)
     close(rule.parent_fd);
 }
 
-static void limit_files(void)
+static void limit_files(const char *const *readable)
 {
     struct landlock_ruleset_attr handled = {
         .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
@@ -52,8 +50,8 @@ static void limit_files(void)
     int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
     if (rules < 0)
         return;
-    for (size_t i = 0; i < sizeof readable / sizeof readable[0]; i++)
-        allow_reading(rules, readable[i]);
+    for (; *readable; readable++)
+        allow_reading(rules, *readable);
     syscall(SYS_landlock_restrict_self, rules, 0);
     close(rules);
 }
@@ -147,14 +145,14 @@ static void limit_calls(void)
 
 #endif
 
-void confine(void)
+void confine(const char *const *readable)
 {
     limit(RLIMIT_AS, (rlim_t)CONFINE_MEMORY << 20);
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_CORE, 0);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return;
-    limit_files();
+    limit_files(readable);
     limit_calls();
 }
 

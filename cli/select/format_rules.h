@@ -13,4 +13,10 @@
 bool format_rules_read(const struct options *options, struct urisift_format_rule **rules,
                        size_t *count);
 
+/* Reads --include-type into one list with commas; *types is NULL if it is not given. False: a
+ * message has been written. The caller frees *types. */
+bool include_types_read(const struct options *options, char **types);
+/* Is the format in such a list? NULL holds all. */
+bool include_types_have(const char *types, const char *format);
+
 #endif

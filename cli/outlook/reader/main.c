@@ -1,0 +1,110 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * main.c — urisift-outlook: reads what Outlook writes, for urisift. cli/outlook/protocol.h says
+ * what the two exchange.
+ *
+ *     main.c           takes requests
+ *       tnef.c         reads TNEF
+ *       msg.c          reads a message, in a compound file (compound.c)
+ *         message.c      makes parts of a message's properties (properties.c)
+ *           lzfu.c         decodes compressed RTF
+ *           send.c         writes frames
+ *     confine.c        takes from the program all that it does not need
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/confine/confine.h"
+#include "cli/outlook/reader/msg.h"
+#include "cli/outlook/reader/tnef.h"
+
+enum { MISUSED = 2 };
+
+/* Reads the request and its descriptor. False: there is no other. */
+static bool take(struct outlook_request *request, int *fd)
+{
+    union {
+        struct cmsghdr head;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control;
+    struct iovec bytes = {request, sizeof *request};
+    struct msghdr message = {.msg_iov = &bytes,
+                             .msg_iovlen = 1,
+                             .msg_control = control.bytes,
+                             .msg_controllen = sizeof control.bytes};
+    ssize_t n;
+    do
+        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
+    while (n < 0 && errno == EINTR);
+    struct cmsghdr *head = n == (ssize_t)sizeof *request ? CMSG_FIRSTHDR(&message) : NULL;
+    if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof *fd))
+        return false;
+    memcpy(fd, CMSG_DATA(head), sizeof *fd);
+    return true;
+}
+
+static void read_bytes(const struct outlook_request *request, struct bytes file)
+{
+    switch ((enum outlook_kind)request->kind) {
+    case OUTLOOK_TNEF:
+        tnef_send(file);
+        break;
+    case OUTLOOK_MSG:
+        msg_send(file);
+        break;
+    default:
+        send_end(OUTLOOK_END_UNKNOWN, "urisift-outlook cannot read files of this kind");
+        break;
+    }
+}
+
+static void read_file(const struct outlook_request *request, int fd)
+{
+    struct stat status;
+    char message[200];
+    send_begin(request->seconds);
+    if (fstat(fd, &status) != 0) {
+        send_end(OUTLOOK_END_READ, strerror(errno));
+        return;
+    }
+    if (status.st_size == 0) {
+        read_bytes(request, (struct bytes){(const uint8_t *)"", 0});
+        return;
+    }
+    void *data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+    if (data == MAP_FAILED) {
+        snprintf(message, sizeof message, "cannot be read into memory: %s", strerror(errno));
+        send_end(OUTLOOK_END_READ, message);
+        return;
+    }
+    read_bytes(request, (struct bytes){data, (size_t)status.st_size});
+    munmap(data, (size_t)status.st_size);
+}
+
+static int say(const char *message)
+{
+    return write(STDERR_FILENO, message, strlen(message)) < 0 ? 1 : MISUSED;
+}
+
+int main(void)
+{
+    struct outlook_request request;
+    int fd, type;
+    socklen_t size = sizeof type;
+    if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
+        return say("urisift-outlook: urisift starts this program to read files of Outlook\n");
+    confine((const char *const[]){NULL});
+    while (take(&request, &fd)) {
+        if (request.protocol != OUTLOOK_PROTOCOL)
+            return say("it is of another version than urisift\n");
+        read_file(&request, fd);
+        close(fd);
+    }
+    return 0;
+}

@@ -1,0 +1,1 @@
+printf '{\\rtf1\\ansi{\\fonttbl{\\f0 A;}}{\\*\\template http://t.example/a.dot}see {\\field{\\*\\fldinst HYPERLINK "https://a.example/x" \\\\o "http://tip.example/"}{\\fldrslt http://s\\b howed.ex}}ample/caf\\u233?{\\footnote urn:isbn:0451450523}\\par{\\pict http://hidden.example/}}' | "$URISIFT" --json --stats
