@@ -225,7 +225,7 @@ static void compare(const struct recorder *whole, const struct recorder *r, size
               (const char *)whole->json.data, (const char *)r->json.data);
 }
 
-/* Does the format say where some identifiers end? If that is invalid, others are searched inside. */
+/* Does the format say where some identifiers end? In one that is invalid others are searched. */
 static bool encloses(const char *format)
 {
     return !format || strcmp(format, "tex") == 0 || strcmp(format, "xml") == 0 ||
