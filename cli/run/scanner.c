@@ -313,6 +313,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook
         .strip_line_numbers = has(job, OPTION_STRIP),
         .bare_hosts = has(job, OPTION_BARE_HOSTS),
         .defanged = has(job, OPTION_DEFANGED),
+        .unobscure_at = has(job, OPTION_UNOBSCURE_AT),
         .invalid = has(job, OPTION_ALL) || has(job, OPTION_INVALID),
         .valid = !has(job, OPTION_INVALID),
         .lines = job->lines,

@@ -245,6 +245,9 @@ struct urisift_scan_options {
     /* resolve relative references of HTML that has no base of its own by this URL; NULL: none */
     const char *base;
     bool defanged; /* read hxxps://example[.]org as what it means, with the warning defanged */
+    /* read `user at example.org` as a mail address where there is a reason to, with the warning
+     * unobscured */
+    bool unobscure_at;
 };
 
 /* The counts of one scan. */

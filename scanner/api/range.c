@@ -26,7 +26,7 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
      * too */
     if (!find_tables_want_defaults(&scanner->tables))
         return false;
-    if (scanner->defanged)
+    if (refangs_are_needed(scanner))
         return false;
     if (urisift_archive_may_be(head, size))
         return false;

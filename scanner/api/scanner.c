@@ -69,6 +69,9 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
     s->defanged = options->defanged;
     if (!error && s->defanged)
         refang_tables_init(&s->refang, s->tables.kernel);
+    s->unobscure_at = options->unobscure_at;
+    if (!error && s->unobscure_at)
+        unobscure_tables_init(&s->unobscure, s->tables.kernel);
     return error;
 }
 

@@ -62,7 +62,7 @@ struct decoder_setup {
     bool anchors; /* HTML: links and their texts are wanted */
     /* a layer changes the text after it has been put: identifiers may begin with other schemes, and
      * places in the text are those before it */
-    bool defanged;
+    bool rewritten;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

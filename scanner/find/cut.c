@@ -182,7 +182,7 @@ enum find_answer cut_is_illegal(const struct ending *g, size_t at)
             return more_follows_mark(g, at);
         if (c == '(')
             return more_follows_spelled(g, at);
-        if (c == ' ')
+        if (c == ' ' && (at + 1 == view->size || spelled_dot_may_begin(view->data[at + 1])))
             return more_follows_blank(g, at);
         /* these end it in its host only */
         return memchr("&=+$*-", c, 6) ? more_follows_host(g, at) : FIND_NO;

@@ -30,6 +30,7 @@
 #include "scanner/decode/decoder.h"
 #include "scanner/decode/format_names.h"
 #include "scanner/decode/refang/refang.h"
+#include "scanner/decode/refang/unobscure.h"
 #include "scanner/find/finder.h"
 #include "scanner/match/match.h"
 #include "scanner/pipeline/lines.h"
@@ -61,8 +62,9 @@ struct urisift_scanner {
     enum urisift_context context;
     size_t context_size;
     bool prompt;
-    bool defanged; /* marks are read by this: */
+    bool defanged, unobscure_at; /* names and addresses are read as what they mean, by: */
     struct refang_tables refang;
+    struct unobscure_tables unobscure;
     struct urisift_span base; /* of relative references; empty: none */
     uint8_t base_text[BASE_MOST];
 };
@@ -91,7 +93,9 @@ struct scan {
     uint64_t fed; /* bytes that the stages have been fed */
     struct stage stages[STAGES];
     size_t stage_count;
-    struct refang refang; /* between the last stage and the window, if the options ask for it */
+    /* between the last stage and the window, if the options ask for them */
+    struct unobscure unobscure;
+    struct refang refang;
     struct finder finder;
     struct matcher *matcher; /* NULL: the finder alone finds all that the options ask for */
     find_candidate_fn *take;
@@ -170,9 +174,14 @@ void stages_free(struct scan *s);
 
 /* refangs.c */
 
-/* Begins the layer, and puts it between the last stage and the window. */
+/* Do layers change the text of the last stage? */
+static inline bool refangs_are_needed(const struct urisift_scanner *scanner)
+{
+    return scanner->defanged || scanner->unobscure_at;
+}
+/* Begins these layers, and puts them between the last stage and the window. */
 void refangs_begin(struct scan *s);
-/* Puts what the layer holds back; the stream has ended. */
+/* Puts what the layers hold back; the stream has ended. */
 enum urisift_error refangs_finish(struct scan *s);
 
 /* context.c */

@@ -17,7 +17,7 @@ static enum urisift_error put_into_stage(void *self, const struct urisift_text *
 /* Are only identifiers with a scheme searched for? */
 static bool needs_scheme(const struct scan *s)
 {
-    return !s->matcher && !s->scanner->tables.bare_rules && !s->scanner->defanged;
+    return !s->matcher && !s->scanner->tables.bare_rules && !refangs_are_needed(s->scanner);
 }
 
 /* The text as it is, where a layer follows. */
@@ -33,7 +33,7 @@ static const struct urisift_decoder unchanged = {.name = "text", .state_size = 1
 static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder *decoder)
 {
     if (!decoder->feed && !decoder->read) {
-        if (!s->scanner->defanged || s->stage_count > 0)
+        if (!refangs_are_needed(s->scanner) || s->stage_count > 0)
             return URISIFT_OK;
         decoder = &unchanged;
     }
@@ -64,7 +64,7 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       needs_scheme(s),
                                       s->has_parts ? &s->parts : NULL,
                                       s->scanner->anchors,
-                                      s->scanner->defanged};
+                                      refangs_are_needed(s->scanner)};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
@@ -132,7 +132,7 @@ enum urisift_error stages_choose(struct scan *s)
     if (!error && strip)
         error = add_stage(s, &urisift_decoder_line_numbers);
     error = error ? error : add_stage(s, format);
-    if (!error && s->scanner->defanged)
+    if (!error && refangs_are_needed(s->scanner))
         refangs_begin(s);
     return error;
 }
@@ -213,7 +213,7 @@ enum urisift_error stages_feed(struct scan *s, bool final)
         if (s->stages[i].decoder->finish)
             error = with_location(
                 s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
-    if (final && !error && s->scanner->defanged)
+    if (final && !error && refangs_are_needed(s->scanner))
         error = with_location(s, refangs_finish(s));
     return error ? end_early(s, error) : URISIFT_OK;
 }

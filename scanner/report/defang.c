@@ -41,28 +41,34 @@ static void write_span(struct defang *d, struct urisift_span *text, enum defang_
     d->size += text->size;
 }
 
-const struct urisift_finding *defang_finding(struct defang *d, const struct urisift_finding *f)
+bool defang_finding(struct defang *d, const struct urisift_finding *f, struct defanged *copy)
 {
     const size_t size = f->raw.size + f->id.size + f->canonical.size + f->key.size + f->group.size +
                         f->alternative.size + f->target.size + (f->link ? f->link->target.size : 0);
     if (!reserve(d, DEFANG_GROWTH * size + 1))
-        return NULL;
+        return false;
     const enum defang_kind kind = kind_of(f, f->id);
-    struct urisift_finding *g = &d->finding;
+    struct urisift_finding *g = &copy->finding;
     *g = *f;
     write_span(d, &g->raw, kind_of(f, f->raw), false);
-    write_span(d, &g->id, kind, false);
+    if (f->id_is_raw && kind == kind_of(f, f->raw))
+        g->id = g->raw;
+    else
+        write_span(d, &g->id, kind, false);
     write_span(d, &g->canonical, kind, true);
-    write_span(d, &g->key, kind, true);
+    if (span_same(f->key, f->canonical))
+        g->key = g->canonical;
+    else
+        write_span(d, &g->key, kind, true);
     write_span(d, &g->group, DEFANG_URL, true);
     write_span(d, &g->alternative, kind, true);
     write_span(d, &g->target, DEFANG_URL, true);
     if (f->link) {
-        d->link = *f->link;
-        write_span(d, &d->link.target, DEFANG_URL, true);
-        g->link = &d->link;
+        copy->link = *f->link;
+        write_span(d, &copy->link.target, DEFANG_URL, true);
+        g->link = &copy->link;
     }
-    return g;
+    return true;
 }
 
 /* Is the field an identifier, a host, or the address of a URL? */
@@ -79,14 +85,12 @@ static bool is_defanged(const char *name, struct urisift_span scheme)
     return false;
 }
 
-struct urisift_field_value defang_read(struct defang *d,
-                                       const struct urisift_report_options *options,
-                                       struct urisift_output *output,
-                                       struct urisift_field_reader *reader, size_t index)
+struct urisift_field_value defang_value(struct defang *d,
+                                        const struct urisift_report_options *options,
+                                        struct urisift_output *output,
+                                        const struct urisift_field_reader *reader, size_t index,
+                                        struct urisift_field_value value)
 {
-    struct urisift_field_value value = urisift_field_read(reader, index);
-    if (!options->defang || value.kind != URISIFT_VALUE_TEXT)
-        return value;
     const char *name = urisift_field_name(urisift_field_list_at(options->fields, index));
     if (!is_defanged(name, reader->finding->scheme))
         return value;

@@ -25,20 +25,36 @@ bool defang_is_addressed(struct urisift_span scheme);
 struct defang {
     uint8_t *memory;
     size_t size, capacity;
+};
+
+/* A copy of a finding with such texts. */
+struct defanged {
     struct urisift_finding finding;
     struct urisift_link link;
 };
 
-/* Returns the finding with its identifiers written so: raw, id, canonical, key, group, alternative,
- * target and the link's target. NULL without memory. Free by defang_fini(). */
-const struct urisift_finding *defang_finding(struct defang *d, const struct urisift_finding *f);
+/* Copies the finding with its identifiers written so: raw, id, canonical, key, group, alternative,
+ * target and the link's target. False without memory. Free by defang_fini(). */
+bool defang_finding(struct defang *d, const struct urisift_finding *f, struct defanged *copy);
 
-/* Reads a field of the finding, and writes its text so if the options ask for it and it is one of
- * these, or a host. Without memory the output fails. Call defang_fini() when it is written. */
-struct urisift_field_value defang_read(struct defang *d,
-                                       const struct urisift_report_options *options,
-                                       struct urisift_output *output,
-                                       struct urisift_field_reader *reader, size_t index);
+/* Writes the text of a field that has been read so, if it is one of these, or a host. Without
+ * memory the output fails. Call defang_fini() when it is written. */
+struct urisift_field_value defang_value(struct defang *d,
+                                        const struct urisift_report_options *options,
+                                        struct urisift_output *output,
+                                        const struct urisift_field_reader *reader, size_t index,
+                                        struct urisift_field_value value);
+
+/* Reads a field of the finding, and does that if the options ask for it. */
+static inline struct urisift_field_value
+defang_read(struct defang *d, const struct urisift_report_options *options,
+            struct urisift_output *output, struct urisift_field_reader *reader, size_t index)
+{
+    struct urisift_field_value value = urisift_field_read(reader, index);
+    return options->defang && value.kind == URISIFT_VALUE_TEXT
+               ? defang_value(d, options, output, reader, index, value)
+               : value;
+}
 void defang_fini(struct defang *d);
 
 #endif

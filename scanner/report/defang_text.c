@@ -76,18 +76,24 @@ static bool begins_scheme(const struct writing *w, size_t at)
     return false;
 }
 
+/* Writes the path, query and fragment. */
 static void put_rest(struct writing *w)
 {
-    while (w->at < w->text.size) {
-        const uint8_t c = w->text.data[w->at];
-        if (w->escapes && (char_lower(c) == 'h' || char_lower(c) == 'f') &&
-            begins_scheme(w, w->at)) {
-            put(w, c == 'h' ? "%68" : c == 'H' ? "%48" : c == 'f' ? "%66" : "%46");
-            w->at++;
-        } else {
-            put_next(w);
-        }
+    const uint8_t *s = w->text.data;
+    const size_t size = w->text.size;
+    size_t from = w->at;
+    for (size_t i = from; w->escapes && i + 1 < size; i++) {
+        if ((s[i + 1] != '*' && char_lower(s[i + 1]) != 'x') || !begins_scheme(w, i))
+            continue;
+        memcpy(w->out + w->size, s + from, i - from);
+        w->size += i - from;
+        put(w, s[i] == 'h' ? "%68" : s[i] == 'H' ? "%48" : s[i] == 'f' ? "%66" : "%46");
+        from = i + 1;
     }
+    if (size > from)
+        memcpy(w->out + w->size, s + from, size - from);
+    w->size += size - from;
+    w->at = size;
 }
 
 /* Returns the size of the scheme before the first colon; 0: there is none. */

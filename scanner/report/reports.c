@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "core/text/inlining.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/report.h"
 
@@ -71,22 +72,29 @@ void urisift_report_begin(const struct urisift_report_format *format,
         format->begin(options, output);
 }
 
+static APART void report_defanged(const struct urisift_report_format *format,
+                                  const struct urisift_report_options *options,
+                                  struct urisift_output *output, struct urisift_span file,
+                                  const struct urisift_finding *finding)
+{
+    struct defang defang = {0};
+    struct defanged copy;
+    if (defang_finding(&defang, finding, &copy))
+        format->finding(options, output, file, &copy.finding);
+    else
+        output->error = ENOMEM;
+    defang_fini(&defang);
+}
+
 void urisift_report_finding(const struct urisift_report_format *format,
                             const struct urisift_report_options *options,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding)
 {
-    struct defang defang = {0};
-    if (!options->defang || options->fields) {
-        format->finding(options, output, file, finding);
-        return;
-    }
-    finding = defang_finding(&defang, finding);
-    if (finding)
-        format->finding(options, output, file, finding);
+    if (options->defang && !options->fields)
+        report_defanged(format, options, output, file, finding);
     else
-        output->error = ENOMEM;
-    defang_fini(&defang);
+        format->finding(options, output, file, finding);
 }
 
 void urisift_report_end(const struct urisift_report_format *format,

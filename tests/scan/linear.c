@@ -90,6 +90,8 @@ static struct urisift_scanner *scanner_of(const char *format)
         return families_scanner_for("all");
     if (strcmp(format, "bare-hosts") == 0)
         return bare_hosts_scanner_for(NULL, "text", NULL, false, false, 0);
+    if (strcmp(format, "rewritten") == 0)
+        return defanged_scanner_for(NULL, "text", "defanged unobscure-at bare-hosts");
     return scanner_for(NULL, format, NULL, false, false, 0);
 }
 

@@ -7,7 +7,7 @@
 /* A text: head, then body again and again. */
 struct shape {
     const char *head, *body;
-    const char *format; /* or "bare-hosts", "families": text, with all of that */
+    const char *format; /* or "bare-hosts", "families", "rewritten": text, with all of that */
 };
 
 static const struct shape shapes[] = {
@@ -206,6 +206,13 @@ static const struct shape shapes[] = {
     {"", "a.com.com.com.com.com.com.com.com.com.com.com@", "bare-hosts"},
     {"", "\xC3\xA9.", "bare-hosts"},
     {"", "\x80.", "bare-hosts"},
+    {"", "[.", "rewritten"},
+    {"", "a[.]", "rewritten"},
+    {"hxxp://a[.]b/", "hxxp:", "rewritten"},
+    {"a[.]b", " dot b", "rewritten"},
+    {"", "a at b.c", "rewritten"},
+    {"", "<a at a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a", "rewritten"},
+    {"From: ", "a (at) b dot ", "rewritten"},
     {"", "hdl:", "families"},
     {"", "hdl:/", "families"},
     {"", "hdl:a/", "families"},

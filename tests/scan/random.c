@@ -225,9 +225,11 @@ static void compare(const struct recorder *whole, const struct recorder *r, size
               (const char *)whole->json.data, (const char *)r->json.data);
 }
 
+/* Does the format say where some identifiers end? In one that is invalid others are searched. */
 static bool encloses(const char *format)
 {
-    return !format || strcmp(format, "tex") == 0 || strcmp(format, "xml") == 0;
+    return !format || strcmp(format, "tex") == 0 || strcmp(format, "xml") == 0 ||
+           strcmp(format, "json") == 0;
 }
 
 /* By the last scanner in one piece, and then by all: it is that of the best kernel. */

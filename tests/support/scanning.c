@@ -212,6 +212,7 @@ struct urisift_scanner *defanged_scanner_for(const char *profiles, const char *f
         (struct urisift_scan_options){.format = format,
                                       .families = "email",
                                       .bare_hosts = strstr(flags, "bare-hosts") != NULL,
-                                      .defanged = strstr(flags, "defanged") != NULL},
+                                      .defanged = strstr(flags, "defanged") != NULL,
+                                      .unobscure_at = strstr(flags, "unobscure-at") != NULL},
         profiles);
 }

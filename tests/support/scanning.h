@@ -85,7 +85,7 @@ static inline struct urisift_span span_of(const void *data, size_t size)
 }
 
 /* The same that looks for mail addresses, too, and reads names as the flags say: defanged,
- * bare-hosts. */
+ * bare-hosts, unobscure-at. */
 struct urisift_scanner *defanged_scanner_for(const char *profiles, const char *format,
                                              const char *flags);
 

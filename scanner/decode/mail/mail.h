@@ -245,7 +245,7 @@ struct mail {
  * the text is changed after it has been put, the fields' names show it. */
 static inline bool mail_tells_ids(const struct mail *m)
 {
-    return !m->setup.schemes_only && !m->setup.message_ids && !m->setup.defanged;
+    return !m->setup.schemes_only && !m->setup.message_ids && !m->setup.rewritten;
 }
 
 /* line.c */

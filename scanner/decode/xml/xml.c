@@ -230,7 +230,7 @@ enum urisift_error xml_finish(void *self, struct urisift_text_sink out)
 void xml_begin(struct xml *x, const struct decoder_setup *setup)
 {
     x->location = setup->location;
-    x->schemes = setup->defanged ? NULL : setup->schemes;
+    x->schemes = setup->rewritten ? NULL : setup->schemes;
     x->schemes_only = setup->schemes_only;
     x->no_namespaces = setup->no_namespaces;
     x->setup = *setup;

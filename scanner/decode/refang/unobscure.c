@@ -1,0 +1,180 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * unobscure.c — replaces the "at", and dots that are words, of obscured mail addresses.
+ *
+ * Idea:  a kernel finds where an "at" may be. The bytes from there on are held until the end of the
+ *        domain is known, up to UNOBSCURE_LONGEST of them; then the whole address is put.
+ */
+#include "scanner/decode/refang/unobscure.h"
+
+static const char *const beginnings[] = {" at", "_at", "(at", "[at", "{at", " (a", " [a", " {a"};
+
+enum { BEGINNINGS = sizeof beginnings / sizeof beginnings[0] };
+
+void unobscure_tables_init(struct unobscure_tables *tables, const struct urisift_kernel *kernel)
+{
+    struct needle needles[BEGINNINGS], *list[BEGINNINGS];
+    for (size_t i = 0; i < BEGINNINGS; i++) {
+        needles[i] = (struct needle){.size = 3, .ignores_case = true};
+        memcpy(needles[i].bytes, beginnings[i], 3);
+        list[i] = &needles[i];
+    }
+    tables->kernel = kernel;
+    needles_pack(&tables->beginnings, list, BEGINNINGS);
+}
+
+void unobscure_begin(struct unobscure *u, const struct unobscure_tables *tables,
+                     struct location *location)
+{
+    u->tables = tables;
+    u->location = location;
+    u->line = (struct unobscure_line){0};
+    u->held = 0;
+}
+
+/* The input as far as it has been read. */
+struct reading {
+    const struct held_input *in;
+    size_t put;    /* bytes before this have been put */
+    size_t looked; /* the beginnings before this are in u->begins */
+    size_t base;   /* what these are counted from */
+    size_t next;   /* the next one of them */
+    enum urisift_error error;
+};
+
+static struct lookahead_place place_of(const struct held_input *in, size_t at)
+{
+    return in->text ? lookahead_place_of(in->text, at) : in->places[at];
+}
+
+static void put_before(struct reading *g, size_t at)
+{
+    const struct held_input *in = g->in;
+    if (g->error || at <= g->put)
+        return;
+    g->error = in->text ? text_put_part(in->out, in->text, g->put, at)
+                        : lookahead_places_put(in->out, in->data, in->places, g->put, at);
+    g->put = at;
+}
+
+static void put_other(struct reading *g, size_t at, size_t size, const char *meant)
+{
+    put_before(g, at);
+    if (!g->error)
+        g->error = text_put_other(g->in->out, meant, 1, place_of(g->in, at).begin,
+                                  place_of(g->in, at + size - 1).end);
+    g->put = at + size;
+}
+
+/* Puts the address whose "at" begins at `at`, from there on. */
+static void put_address(struct unobscure *u, struct reading *g, size_t at,
+                        const struct unobscured *found)
+{
+    const struct held_input *in = g->in;
+    const size_t end = at + found->at + found->domain;
+    put_before(g, at);
+    if (u->location)
+        location_remark(u->location, (struct location_remark){.code = URISIFT_UNOBSCURED});
+    put_other(g, at, found->at, "@");
+    for (size_t i = at + found->at; i < end;) {
+        const size_t dot = unobscure_dot(in->data, end, i);
+        if (dot > 1 && dot != UNOBSCURE_CUT)
+            put_other(g, i, dot, ".");
+        i += dot > 0 && dot != UNOBSCURE_CUT ? dot : 1;
+    }
+    put_before(g, end);
+}
+
+/* Returns the first place from `at` on where an "at" may be; in->enough: none before that. */
+static size_t next_begin(struct unobscure *u, struct reading *g, size_t at)
+{
+    const struct held_input *in = g->in;
+    for (;;) {
+        while (g->next < u->begin_count && g->base + u->begins[g->next] < at)
+            g->next++;
+        if (g->next < u->begin_count)
+            return g->base + u->begins[g->next];
+        g->base = g->looked > at ? g->looked : at;
+        if (g->base >= in->enough)
+            return in->enough;
+        const size_t left = in->enough - g->base;
+        g->looked = g->base + (left < UNOBSCURE_SLICE ? left : UNOBSCURE_SLICE);
+        g->next = 0;
+        u->begin_count = u->tables->kernel->needles(&u->tables->beginnings, in->data, g->base,
+                                                    g->looked, in->size, u->begins);
+    }
+}
+
+static struct urisift_span field_of(const struct unobscure *u)
+{
+    const struct location_mark *now = u->location ? &u->location->now : NULL;
+    if (!now || now->in_header)
+        return (struct urisift_span){NULL, 0};
+    return (struct urisift_span){(const uint8_t *)now->field, now->field_size};
+}
+
+/* A held_reader: reads on to byte `enough`, or to an "at" that needs more after it. */
+static size_t read_on(void *self, const struct held_input *in, enum urisift_error *error)
+{
+    struct unobscure *u = self;
+    struct reading g = {.in = in};
+    size_t at = 0;
+    u->begin_count = 0;
+    while (at < in->enough && !g.error) {
+        const size_t begin = next_begin(u, &g, at);
+        unobscure_line_pass(&u->line, in->data, at, begin);
+        at = begin;
+        if (at >= in->enough)
+            break;
+        struct unobscured found;
+        size_t size =
+            unobscure_read(&u->line, field_of(u), in->data + at, in->size - at, in->final, &found);
+        if (size == UNOBSCURE_CUT)
+            break;
+        if (size > 0)
+            put_address(u, &g, at, &found);
+        size = size > 0 ? size : 1;
+        unobscure_line_pass(&u->line, in->data, at, at + size);
+        at += size;
+    }
+    put_before(&g, at);
+    *error = g.error;
+    return at;
+}
+
+static struct held_bytes held_of(struct unobscure *u)
+{
+    return (struct held_bytes){&u->held, u->data, u->places, UNOBSCURE_ROOM};
+}
+
+enum urisift_error unobscure_flush(struct unobscure *u, struct urisift_text_sink out)
+{
+    const size_t held = u->held;
+    u->held = 0;
+    unobscure_line_pass(&u->line, u->data, 0, held);
+    return lookahead_places_put(out, u->data, u->places, 0, held);
+}
+
+enum urisift_error unobscure_feed(void *layer, const struct urisift_text *t,
+                                  struct urisift_text_sink out)
+{
+    struct unobscure *u = layer;
+    if (u->held > 0 && t->size > 0 && !text_in_reach(u->places[0].begin, t->begin)) {
+        const enum urisift_error error = unobscure_flush(u, out);
+        if (error)
+            return error;
+    }
+    return held_bytes_feed(held_of(u), t, out, read_on, u);
+}
+
+enum urisift_error unobscure_finish(void *layer, struct urisift_text_sink out)
+{
+    struct unobscure *u = layer;
+    enum urisift_error error = URISIFT_OK;
+    if (u->held > 0)
+        error = held_bytes_finish(held_of(u), out, read_on, u);
+    u->held = 0;
+    u->line = (struct unobscure_line){0};
+    return error;
+}
