@@ -3,7 +3,7 @@
 /*
  * progress.c — shows how far a run is.
  *
- * A second after the begin the thread adds up the sizes of the files, by a walk of its own, and
+ * A second after the begin, or at once if it was asked for, the thread adds up the sizes of the files, by a walk of its own, and
  * shows the line five times a second. The line is made without locks and memory, so that the
  * handler of a signal can make it, too.
  */
@@ -217,7 +217,7 @@ static void add_up(struct progress *p)
 static void *run_thread(void *self)
 {
     struct progress *p = self;
-    if (wait_for_end(p, FIRST_MS))
+    if (wait_for_end(p, p->is_forced ? 0 : FIRST_MS))
         return NULL;
     show(p);
     add_up(p);
@@ -256,6 +256,7 @@ bool progress_begin(struct progress *p, const struct options *options,
     p->takes = takes;
     p->takes_self = self;
     clock_gettime(CLOCK_MONOTONIC, &p->begin);
+    p->is_forced = options->given[OPTION_PROGRESS];
     current = p;
     handle_signals();
     if (!is_shown)

@@ -33,7 +33,7 @@ struct progress {
     bool (*takes)(void *self, const char *path, bool is_directory);
     void *takes_self;
     uint64_t sum; /* bytes of the files that the thread has seen */
-    bool in_place, has_thread;
+    bool in_place, is_forced, has_thread;
     bool ended; /* guarded by the lock */
     pthread_mutex_t lock;
     pthread_cond_t end;
