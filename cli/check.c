@@ -10,7 +10,9 @@
 #include <urisift/report.h>
 
 #include "cli/commands.h"
+#include "cli/input/live.h"
 #include "cli/output/writer.h"
+#include "cli/suggest.h"
 #include "cli/run/growth.h"
 #include "core/text/span.h"
 
@@ -210,7 +212,7 @@ static bool check_one(struct check *c, struct urisift_span id)
 }
 
 /* All of standard input, as one identifier. */
-static void check_whole(struct check *c)
+static void check_whole(struct check *c, FILE *input)
 {
     enum { BLOCK = 64 * 1024 };
     uint8_t *text = NULL;
@@ -222,22 +224,22 @@ static void check_whole(struct check *c)
             break;
         }
         text = more;
-        n = fread(text + size, 1, capacity - size, stdin);
+        n = fread(text + size, 1, capacity - size, input);
         size += n;
     }
-    if (n == 0 && !ferror(stdin))
+    if (n == 0 && !ferror(input))
         check_one(c, (struct urisift_span){text, size});
     free(text);
 }
 
 /* Each line of it, or each text between NULs. */
-static void check_lines(struct check *c)
+static void check_lines(struct check *c, FILE *input)
 {
     int end = c->options->given[OPTION_NUL] ? '\0' : '\n';
     char *line = NULL;
     size_t capacity = 0;
     ssize_t n;
-    while ((n = getdelim(&line, &capacity, end, stdin)) > 0) {
+    while ((n = getdelim(&line, &capacity, end, input)) > 0) {
         if ((unsigned char)line[n - 1] == end)
             n--;
         if (n > 0 && end == '\n' && line[n - 1] == '\r')
@@ -246,9 +248,15 @@ static void check_lines(struct check *c)
             c->output->error)
             break;
     }
-    if (n < 0 && !feof(stdin) && !ferror(stdin)) /* there was no room for the line */
+    if (n < 0 && !feof(input) && !ferror(input)) /* there was no room for the line */
         no_memory(c);
     free(line);
+}
+
+/* What is known is written before more is waited for. */
+static void flush(void *output)
+{
+    urisift_output_flush(output);
 }
 
 static void check_stdin(struct check *c)
@@ -260,14 +268,20 @@ static void check_stdin(struct check *c)
         c->status = STATUS_TROUBLE;
         return;
     }
+    FILE *input = live_stdin(flush, c->output);
+    if (!input) {
+        no_memory(c);
+        return;
+    }
     if (c->options->given[OPTION_WHOLE])
-        check_whole(c);
+        check_whole(c, input);
     else
-        check_lines(c);
-    if (ferror(stdin)) {
+        check_lines(c, input);
+    if (ferror(input)) {
         complain("standard input: %s", strerror(errno));
         c->status = STATUS_TROUBLE;
     }
+    fclose(input);
 }
 
 static bool init_check(struct check *c)
@@ -281,7 +295,8 @@ static bool init_check(struct check *c)
         const char *name = o->profiles[o->profile_count - 1];
         c->profile = urisift_profile_named(name);
         if (!c->profile) {
-            complain("--profile: unknown profile '%s'; see urisift --list-profiles", name);
+            complain("--profile: unknown profile '%s'%s; see urisift --list-profiles", name,
+                     suggest_value(OPTION_PROFILE, name).text);
             return false;
         }
     }
@@ -299,8 +314,10 @@ static bool init_check(struct check *c)
 enum status command_check(const struct options *options)
 {
     struct check c = {.options = options, .status = STATUS_FOUND};
-    if (!init_check(&c))
+    if (!init_check(&c)) {
+        options_tell_config(options);
         return STATUS_TROUBLE;
+    }
     c.output = malloc(sizeof *c.output);
     if (!c.output) {
         complain("out of memory");

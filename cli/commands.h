@@ -12,6 +12,9 @@ enum status command_check(const struct options *options);  /* check.c */
 enum status command_same(const struct options *options);   /* same.c */
 enum status command_encode(const struct options *options); /* same.c */
 
+/* completion/completion.c: writes the completion script. False: a message has been written. */
+bool completion_print(const char *shell);
+
 /* lists.c */
 void list_codes(void);
 void list_profiles(void);

@@ -4,6 +4,9 @@
  * main.c — the program's map.
  *
  *     options.def, options.c   the command line
+ *     option_table.c, help.c   its table, as it is and as the help shows it
+ *     config.c                 a file of options
+ *     suggest.c                the word that was meant, for messages
  *     run/scan.c               urisift [scan]: from the options to the job, job.h
  *       run/scanner.c            makes the job's scanner
  *       run/format_rules.c       --as-for
@@ -14,6 +17,8 @@
  *       run/task.c               one task
  *       run/members.c            the streams of its file: members of archives
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
+ *       input/live.c             streams that come slowly
+ *       input/follow.c           --follow-file, with run/followed.c
  *       input/child.c            starts urisift-pdf, or pdftotext
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end
@@ -33,6 +38,7 @@
  *       select/moment.c          days and moments
  *     same.c                   urisift same, urisift encode-nss
  *     lists.c                  --list-…
+ *     completion/              --completion; completion/values.h is the map
  *     output/writer.c          standard output; reads from file descriptors
  *     diag.c                   messages
  *
@@ -53,15 +59,22 @@ static enum status run(const struct options *options)
     const struct {
         enum option_id id;
         void (*print)(void);
-    } lists[] = {{OPTION_HELP, options_help},           {OPTION_LIST_CODES, list_codes},
-                 {OPTION_LIST_PROFILES, list_profiles}, {OPTION_LIST_SCHEMES, list_schemes},
-                 {OPTION_LIST_FORMATS, list_formats},   {OPTION_LIST_TYPES, list_types},
-                 {OPTION_LIST_UNWRAP, list_unwrap},     {OPTION_LIST_FIELDS, list_fields}};
+    } lists[] = {{OPTION_LIST_CODES, list_codes},     {OPTION_LIST_PROFILES, list_profiles},
+                 {OPTION_LIST_SCHEMES, list_schemes}, {OPTION_LIST_FORMATS, list_formats},
+                 {OPTION_LIST_TYPES, list_types},     {OPTION_LIST_UNWRAP, list_unwrap},
+                 {OPTION_LIST_FIELDS, list_fields}};
+    if (options->given[OPTION_HELP]) {
+        options_help(options->command);
+        return flush_stdout(STATUS_FOUND);
+    }
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++)
         if (options->given[lists[i].id]) {
             lists[i].print();
             return flush_stdout(STATUS_FOUND);
         }
+    if (options->given[OPTION_COMPLETION])
+        return completion_print(options->value[OPTION_COMPLETION]) ? flush_stdout(STATUS_FOUND)
+                                                                   : STATUS_TROUBLE;
     if (options->given[OPTION_VERSION]) {
         puts("urisift " URISIFT_VERSION);
         return flush_stdout(STATUS_FOUND);

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "cli/config.h"
+
 enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, ANY = 15 };
 
 enum option_id {
@@ -44,6 +46,8 @@ struct options {
     uint64_t max_memory;          /* of keys; 0: the default */
     uint64_t max_filesize;        /* where given */
     size_t threads;               /* 0: as many as there are cores */
+    struct config config;         /* its words are options, too */
+    char *origin;                 /* while it is read: "FILE:LINE: "; else NULL */
     char **operands;
     size_t operand_count;
 };
@@ -53,11 +57,15 @@ struct options {
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);
 
+/* After a message about options: says that some of them are from a file, if there are such. */
+void options_tell_config(const struct options *o);
+
 /* Is the word the name of a command, which counts only as the first one? */
 bool options_is_command(const char *word);
 
-/* Writes the help text to standard output. */
-void options_help(void);
+/* Writes the help text to standard output: of all, for the command scan; of another command, what
+ * that takes. */
+void options_help(enum command command);
 /* The few lines for a command line that says nothing, to standard error. */
 void options_usage(void);
 

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/output/writer.h"
+#include "cli/suggest.h"
 #include "core/text/span.h"
 
 /* Makes the key, in *buffer, which the caller frees. False, with a message: the identifier is
@@ -59,8 +60,9 @@ enum status command_same(const struct options *o)
     for (size_t i = 0; i < 2; i++) {
         profiles[i] = choose_profile(o, span_of_text(o->operands[i]));
         if (!profiles[i]) {
-            complain("--profile: unknown profile '%s'; see urisift --list-profiles",
-                     o->profiles[o->profile_count - 1]);
+            const char *name = o->profiles[o->profile_count - 1];
+            complain("--profile: unknown profile '%s'%s; see urisift --list-profiles", name,
+                     suggest_value(OPTION_PROFILE, name).text);
             return STATUS_TROUBLE;
         }
     }

@@ -119,6 +119,7 @@ static void limit_calls(void)
         ALLOW(gettimeofday),
         ALLOW(getrandom),
         ALLOW(getrusage),
+        ALLOW(getcwd),
         ALLOW(getpid),
         ALLOW(gettid),
         ALLOW(rt_sigaction),

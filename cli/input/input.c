@@ -19,6 +19,7 @@
 #include "cli/diag.h"
 #include "cli/output/writer.h"
 #include "cli/run/task.h"
+#include "cli/suggest.h"
 
 enum { SMALL_FILE = 16 * 1024 }; /* bytes of a file that is a small task */
 
@@ -124,8 +125,9 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     if (!u)
         return false;
     /* Not from a pipe: a read that waits cannot be cancelled. */
+    u->stream.is_live = !S_ISREG(status->st_mode);
     u->stream.reads_ahead = workers_threads(job->workers) > 0 && S_ISREG(status->st_mode) &&
-                            !job->line_buffered && !job->leaves;
+                            !job->line_buffered && !job->leaves && !has(job, OPTION_FOLLOW_FILE);
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
             lseek(input->fd, 0, SEEK_END); /* as if it had been read */
@@ -151,19 +153,44 @@ static int open_file(struct job *job, const char *path)
     return fd;
 }
 
+/* Does it begin with a known scheme, or with any and "://"? */
+static bool is_identifier(struct urisift_span text)
+{
+    const struct urisift_span scheme = urisift_scheme_of(text);
+    const char *rest = (const char *)text.data + scheme.size;
+    return scheme.size > 0 &&
+           (strncmp(rest, "://", 3) == 0 || suggest_knows(OPTION_SCHEMES, scheme));
+}
+
+/* What may have been meant by an operand that is no file. */
+static char *missing_message(const struct job *job, const char *name, const char *trouble)
+{
+    const struct options *o = job->options;
+    const struct urisift_span text = {(const uint8_t *)name, strlen(name)};
+    const bool is_first = o->operand_count > 0 && strcmp(o->operands[0], name) == 0;
+    if (options_is_command(name))
+        return message_of("%s: %s (for the command, write it first: urisift %s ...)", name, trouble,
+                          name);
+    if (is_identifier(text))
+        return message_of("%s: %s (to judge an identifier: urisift check %s)", name, trouble, name);
+    return message_of("%s: %s%s", name, trouble, is_first ? suggest_command(name).text : "");
+}
+
 bool input_visit(void *self, const char *path, bool is_regular)
 {
     struct job *job = self;
     struct stat status;
     if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
         return false;
-    if (!is_regular)
+    if (!is_regular) { /* to open it may take as long as to read it */
         workers_wait(job->workers);
+        urisift_output_flush(job->output);
+    }
     if (workers_stopped(job->workers))
         return false;
     int fd = open_file(job, path);
     const char *trouble = NULL;
-    bool is_command = fd < 0 && errno == ENOENT && options_is_command(path);
+    bool is_missing = fd < 0 && (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG);
     if (fd < 0 || fstat(fd, &status) != 0)
         trouble = strerror(errno);
     else if (S_ISDIR(status.st_mode))
@@ -185,12 +212,8 @@ bool input_visit(void *self, const char *path, bool is_regular)
         else if (fd > STDIN_FILENO)
             close(fd);
         const char *name = fd == STDIN_FILENO ? "standard input" : *path ? path : "''";
-        if (is_command)
-            input_trouble(job,
-                          message_of("%s: %s (for the command, write it first: urisift %s ...)",
-                                     name, trouble, path));
-        else
-            input_trouble(job, message_of("%s: %s", name, trouble));
+        input_trouble(job, is_missing ? missing_message(job, name, trouble)
+                                      : message_of("%s: %s", name, trouble));
     }
     return !workers_stopped(job->workers);
 }

@@ -32,7 +32,7 @@ static int need(struct outlook_frames *f, size_t size)
     while (f->size - f->at < size) {
         ptrdiff_t n = f->from.read(f->from.self, f->bytes + f->size, ROOM - f->size);
         if (n <= 0)
-            return n < 0 ? (int)n : -EPROTO;
+            return n < 0 ? (int)n : -EPIPE;
         f->size += (size_t)n;
     }
     return 0;

@@ -34,8 +34,8 @@ void outlook_frames_begin(struct outlook_frames *frames, struct urisift_reader f
 void outlook_frames_fini(struct outlook_frames *frames);
 
 /* Reads the next frame. 0, or a negative errno value. -EPROTO: what was read breaks the rules of
- * the protocol, or ended without END. Other errors are those of `from`. Not to be called after
- * END. */
+ * the protocol; -EPIPE: it ended without END. Other errors are those of `from`. Not to be called
+ * after END. */
 int outlook_frames_next(struct outlook_frames *frames, struct outlook_event *event);
 
 #endif

@@ -4,7 +4,6 @@
 #include "cli/outlook/scan.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -27,7 +26,7 @@ struct reading {
     struct stream *stream;
     struct outlook_program *program;
     struct member_name name; /* of the current part */
-    int fd;                  /* its temporary file; -1: none */
+    int fd;                  /* the temporary file of all parts; -1: none */
     int error;               /* an errno value: it cannot be copied */
     uint64_t size;           /* of it */
     bool stops;              /* no more parts are wanted */
@@ -83,16 +82,13 @@ static char *word_failure(struct reading *r, int failure)
     if (failure == ETIMEDOUT)
         return message_of("part %llu not read in %u seconds (--pdf-timeout); the %s scanned",
                           parts + 1, tools->seconds, after);
-    bool still_writes = p->helper.socket >= 0 && p->helper.child.out >= 0;
     int status = outlook_program_end(p);
     int said = (int)strcspn(p->helper.child.said, "\r\n");
-    const bool was_ended = still_writes && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
-    if (failure != EPROTO)
+    if (failure == EPROTO)
+        return message_of(
+            "urisift-outlook: its answer is not understood; is it of the same version?");
+    if (failure != EPIPE)
         return message_of("urisift-outlook: %s", strerror(failure));
-    if (was_ended || (WIFEXITED(status) && WEXITSTATUS(status) == 0))
-        return message_of("urisift-outlook gave an answer that is not understood on part %llu; the "
-                          "%s scanned",
-                          parts + 1, after);
     if (WIFSIGNALED(status))
         return message_of("urisift-outlook ended by signal %d on part %llu; the %s scanned",
                           WTERMSIG(status), parts + 1, after);
@@ -105,19 +101,27 @@ static char *word_failure(struct reading *r, int failure)
 
 /* Parts */
 
-static void drop_part(struct reading *r)
+static void drop_name(struct reading *r)
+{
+    member_name_free(&r->name);
+    r->name = (struct member_name){.stored = NULL};
+}
+
+static void close_file(struct reading *r)
 {
     if (r->fd >= 0)
         close(r->fd);
     r->fd = -1;
-    member_name_free(&r->name);
-    r->name = (struct member_name){.stored = NULL};
 }
 
 static void begin_part(struct reading *r, struct urisift_span name)
 {
     r->size = 0;
-    r->fd = spool_open();
+    /* parts are many and small: all use one file */
+    if (r->fd >= 0 && (ftruncate(r->fd, 0) != 0 || lseek(r->fd, 0, SEEK_SET) != 0))
+        close_file(r);
+    if (r->fd < 0)
+        r->fd = spool_open();
     r->error = r->fd < 0 ? -r->fd : 0;
     if (!part_name_make(&r->name, r->stream, name))
         r->stream->error = URISIFT_ERROR_MEMORY;
@@ -139,7 +143,7 @@ static void end_part(struct reading *r)
     if (!r->error && lseek(r->fd, 0, SEEK_SET) < 0)
         r->error = errno;
     enum urisift_error error = part_scan(s, &r->name, r->fd, r->error);
-    drop_part(r);
+    drop_name(r);
     r->stops = error != URISIFT_OK;
     if (error < 0)
         s->error = error;
@@ -196,7 +200,8 @@ static void end_reading(struct reading *r, int failure)
         r->list = NULL;
     }
     free(r->list);
-    drop_part(r);
+    drop_name(r);
+    close_file(r);
 }
 
 static void scan_fd(struct stream *s, enum outlook_kind kind, int fd)
@@ -305,8 +310,7 @@ bool outlook_scan_member(struct stream *s)
     if (!tools)
         return false;
     struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    struct urisift_span head =
-        urisift_archive_look(u.archive, s->job->line_buffered ? 1 : OUTLOOK_HEAD);
+    struct urisift_span head = urisift_archive_look(u.archive, s->prompt ? 1 : OUTLOOK_HEAD);
     struct urisift_span name = s->member.size > 0 ? s->member : input_format_name(s->input);
     enum outlook_kind kind = tools->forced && !s->is_part
                                  ? tools->forced

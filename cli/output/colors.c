@@ -81,7 +81,6 @@ bool colors_read(const struct options *options, struct colors *c)
         return false;
     }
     c->style.links = options->given[OPTION_HYPERLINKS];
-    c->style.reasons = colors_is_terminal();
     if (when == 0 || (when < 0 && (!colors_is_terminal() || is_set("NO_COLOR"))))
         return true;
     for (size_t i = 0; i < URISIFT_STYLE_PARTS; i++)

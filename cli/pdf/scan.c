@@ -241,7 +241,7 @@ void pdf_scan(struct stream *s, struct pdf_source source)
 bool pdf_is_member(struct stream *s)
 {
     struct urisift_archive *archive = s->sink->context->archive;
-    bool prompt = s->job->line_buffered;
+    bool prompt = s->prompt;
     size_t least = prompt ? 1 : PDF_HEAD;
     struct urisift_span head = urisift_archive_look(archive, least);
     /* With `prompt`, look at one byte more as long as it may be a PDF. */

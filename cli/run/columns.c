@@ -4,9 +4,11 @@
 #include "cli/run/columns.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/count/counts.h"
 #include "cli/diag.h"
+#include "cli/suggest.h"
 
 static const char *output_name(const struct options *o)
 {
@@ -20,8 +22,8 @@ static void tell_list(const char *option, const char *list)
         size_t size = strcspn(at, ",");
         struct urisift_span name = {(const uint8_t *)at, size};
         if (!urisift_field_named(name)) {
-            complain("--%s: unknown field '%.*s'; see urisift --list-fields", option, (int)size,
-                     at);
+            complain("--%s: unknown field '%.*s'%s; see urisift --list-fields", option, (int)size,
+                     at, suggest_value(OPTION_FIELDS, at).text);
             return;
         }
         at += size;
@@ -53,6 +55,31 @@ static bool check_needs(const struct options *o, const char *option, unsigned ne
     return true;
 }
 
+/* Options that mean nothing where the output is records. */
+static bool check_records(const struct options *o)
+{
+    static const struct {
+        enum option_id id;
+        const char *name, *instead;
+    } rows[] = {
+        {OPTION_COUNT, "-c", "to count by file use --count-by file"},
+        {OPTION_FILES, "-l", "to list files use --count-by file"},
+        {OPTION_NUL, "-0", "a record is a line, and line feeds in its values are escaped"},
+        {OPTION_WHY, "--why", "a record has the error and its rule"},
+        {OPTION_NAME_NUL, "-Z", "a record has the name of the file as the value of file"},
+    };
+    if (o->given[OPTION_COUNT_BY] || o->given[OPTION_QUIET])
+        return true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (o->given[rows[i].id]) {
+            const bool is_json = o->given[OPTION_JSON] && strcmp(output_name(o), "ndjson") == 0;
+            complain("%s%s does not go with %s: %s", is_json ? "--json" : "--output ",
+                     is_json ? "" : output_name(o), rows[i].name, rows[i].instead);
+            return false;
+        }
+    return true;
+}
+
 /* Options that choose columns in another way. */
 static bool check_others(const struct options *o)
 {
@@ -67,6 +94,10 @@ static bool check_others(const struct options *o)
             complain("--fields: instead of %s name %s in its list", rows[i].name, rows[i].field);
             return false;
         }
+    if (o->given[OPTION_WHY] && o->given[OPTION_FIELDS]) {
+        complain("--fields: instead of --why name error in its list");
+        return false;
+    }
     if (o->given[OPTION_FIELD_SEPARATOR] && !(is_text && o->given[OPTION_FIELDS])) {
         complain("--field-separator needs --fields and --output text");
         return false;
@@ -78,7 +109,7 @@ static bool check_others(const struct options *o)
                  o->value[OPTION_FIELD_SEPARATOR]);
         return false;
     }
-    return counts_check(o);
+    return (is_text || check_records(o)) && counts_check(o);
 }
 
 /* A format of problems needs an option that reports them, and has no fields. */
@@ -89,10 +120,6 @@ static bool check_problems(const struct job *job)
         return true;
     if (has(job, OPTION_FIELDS) || has(job, OPTION_COUNT_BY)) {
         complain("--output %s has no fields; remove --fields and --count-by", name);
-        return false;
-    }
-    if (has(job, OPTION_COUNT) || has(job, OPTION_FILES)) {
-        complain("--output %s cannot write what -c and -l ask for; remove them", name);
         return false;
     }
     if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID) && !has(job, OPTION_HTML_LINKS) &&
@@ -140,7 +167,8 @@ bool columns_read(struct job *job)
     const char *output = output_name(o);
     job->format = urisift_report_format_named(output);
     if (!job->format) {
-        complain("--output: unknown format '%s'; see urisift --list-formats", output);
+        complain("--output: unknown format '%s'%s; see urisift --list-formats", output,
+                 suggest_value(OPTION_OUTPUT, output).text);
         return false;
     }
     if (!check_others(o) || !check_problems(job))
@@ -155,6 +183,7 @@ bool columns_read(struct job *job)
     if (!separator || strcmp(separator, "\\t") == 0)
         separator = "\t";
     job->report.separator = (struct urisift_span){(const uint8_t *)separator, strlen(separator)};
+    job->report.why = has(job, OPTION_WHY) || isatty(STDOUT_FILENO);
     job->report.name_nul = has(job, OPTION_NAME_NUL);
     job->report.raw_cells = has(job, OPTION_RAW_CELLS) || counts;
     if (counts) {

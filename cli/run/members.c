@@ -16,6 +16,7 @@
 #include <urisift/archive.h>
 
 #include "cli/diag.h"
+#include "cli/input/live.h"
 #include "cli/outlook/scan.h"
 #include "cli/pdf/scan.h"
 #include "cli/run/member_name.h"
@@ -152,7 +153,7 @@ static void note_size(struct stream *s)
 /* Scans the file if it is a PDF, neither compressed nor in an archive. */
 static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf_head *head)
 {
-    if (!stream_pdf(s) || !pdf_begins(head, reader, s->job->line_buffered))
+    if (!stream_pdf(s) || !pdf_begins(head, reader, s->prompt))
         return false;
     if (leaves_pdf(s))
         return true;
@@ -172,9 +173,15 @@ void members_scan(struct stream *s)
     struct thread_context *context = s->sink->context;
     struct urisift_reader reader = stream_reader(s);
     struct pdf_head head;
+    struct live_head first;
+    s->prompt = s->job->line_buffered || s->follow;
+    if (s->is_live && !s->prompt) {
+        live_begin(&first, &reader, s->input->fd);
+        s->prompt = first.stopped;
+    }
     struct urisift_archive_options options = {
         .ahead = s->reads_ahead,
-        .prompt = s->job->line_buffered,
+        .prompt = s->prompt,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
         .max_dictionary = s->job->options->max_dictionary};
     if (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head))

@@ -18,6 +18,7 @@
 #include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
 #include "cli/run/columns.h"
+#include "cli/input/followed.h"
 #include "cli/run/job.h"
 #include "cli/run/left_out.h"
 #include "cli/run/scanner.h"
@@ -71,7 +72,7 @@ static bool init_workers(struct job *job)
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
-    job->range_least = threads == 0 || job->leaves  ? SIZE_MAX
+    job->range_least = threads == 0 || job->leaves || has(job, OPTION_FOLLOW_FILE) ? SIZE_MAX
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
     struct work work = {task_run, task_finish, job};
@@ -145,7 +146,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
                  o->operands[0]);
         return false;
     }
-    if (!columns_read(job) || !choice_read(&job->choice, o))
+    if (!followed_check(o) || !columns_read(job) || !choice_read(&job->choice, o))
         return false;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
     job->output = malloc(sizeof *job->output);
@@ -267,7 +268,11 @@ enum status command_scan(const struct options *options)
         options_usage();
         return STATUS_TROUBLE;
     }
-    const enum status status = init_job(&job, &pdf, &outlook) ? run_job(&job) : STATUS_TROUBLE;
+    enum status status = STATUS_TROUBLE;
+    if (init_job(&job, &pdf, &outlook))
+        status = run_job(&job);
+    else
+        options_tell_config(options);
     fini_job(&job);
     pdf_tools_fini(&pdf);
     outlook_tools_fini(&outlook);

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/input/follow.h"
 #include "cli/select/format_rules.h"
+#include "cli/suggest.h"
 
 /* An option whose value is one of a few words, in the order in which the library has them; where
  * it is not given, the first. False: a message has been written. */
@@ -60,8 +62,8 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
     for (size_t i = 0; i < o->profile_count; i++) {
         const struct urisift_profile *profile = urisift_profile_named(o->profiles[i]);
         if (!profile) {
-            complain("--profile: unknown profile '%s'; see urisift --list-profiles",
-                     o->profiles[i]);
+            complain("--profile: unknown profile '%s'%s; see urisift --list-profiles",
+                     o->profiles[i], suggest_value(OPTION_PROFILE, o->profiles[i]).text);
             return false;
         }
         profiles[(*count)++] = namespaces ? urisift_profile_with_namespaces(profile) : profile;
@@ -262,16 +264,16 @@ static void tell_error(const struct job *job, const struct urisift_scan_options 
 {
     switch (error) {
     case URISIFT_ERROR_FORMAT:
-        complain("--as: unknown format '%s'; see urisift --list-formats", scan->format);
+        complain("--as: unknown format '%s'%s; see urisift --list-formats", scan->format,
+                 suggest_value(OPTION_AS, scan->format).text);
         return;
     case URISIFT_ERROR_SCHEME:
         complain("--schemes takes a list like http,ftp or +x-new, or all, not '%s'", scan->schemes);
         return;
     case URISIFT_ERROR_FAMILY:
-        complain(
-            "--families takes a list like doi,isbn, or scholarly or all, not '%s'; see urisift "
-            "--list-profiles",
-            scan->families);
+        complain("--families takes a list like doi,isbn, or scholarly or all, not '%s'%s; see "
+                 "urisift --list-profiles",
+                 scan->families, suggest_in_list(OPTION_FAMILIES, scan->families).text);
         return;
     case URISIFT_ERROR_MESSAGE_FIELD:
         tell_message_fields(job->options->value[OPTION_MESSAGE_FIELDS]);
@@ -301,7 +303,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook
         .format = outlook_kind_named(o->value[OPTION_AS]) ? "auto" : o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,
-        .only_formats = types,
+        .only_formats = has(job, OPTION_FOLLOW_FILE) ? FOLLOW_FORMATS : types,
         .schemes = o->value[OPTION_SCHEMES],
         /* an empty variable counts as unset */
         .kernel = kernel && (*kernel || has(job, OPTION_CPU)) ? kernel : NULL,
@@ -342,6 +344,10 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook
     add_outlook(job, outlook);
     if (error)
         tell_error(job, &scan, error);
+    else if (scan.schemes)
+        suggest_schemes(scan.schemes);
+    if (error)
+        return false;
     else if ((scan.bare_hosts || job->compares) && !urisift_scanner_knows_suffixes(job->scanner))
         complain("--%s: no public suffix list (libpsl): finding only hosts that begin with www.",
                  scan.bare_hosts ? "bare-hosts" : "html-links");

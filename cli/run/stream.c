@@ -10,6 +10,8 @@
 
 #include <urisift/archive.h>
 
+#include "cli/input/follow.h"
+#include "cli/input/live.h"
 #include "cli/output/writer.h"
 #include "cli/run/parts.h"
 
@@ -53,6 +55,13 @@ static size_t read_size(const struct stream *s, size_t size)
     return size < s->job->read_size ? size : s->job->read_size;
 }
 
+/* What has been found is written before something is waited for. */
+static void flush(void *self)
+{
+    const struct stream *s = self;
+    sink_flush(s->sink);
+}
+
 void stream_note_progress(struct stream *s, uint64_t bytes)
 {
     const int64_t found = (int64_t)(s->members_found + s->parts_found + s->sink->count);
@@ -64,7 +73,7 @@ void stream_note_progress(struct stream *s, uint64_t bytes)
 /* Before a read: what has been found so far is known, and shown. False: no more is wanted. */
 static bool may_read(struct stream *s)
 {
-    if (s->job->line_buffered)
+    if (s->job->line_buffered || (s->is_live && live_waits(s->input->fd)))
         sink_flush(s->sink);
     if (!s->reads_ahead) /* otherwise this may be another thread */
         stream_note_progress(s, 0);
@@ -74,6 +83,8 @@ static bool may_read(struct stream *s)
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct stream *s = self;
+    if (s->follow)
+        return follow_read(s->follow, buffer, read_size(s, size), flush, s);
     if (!may_read(s))
         return -ECANCELED; /* not reported */
     const ptrdiff_t n = read_fd(s->input->fd, buffer, read_size(s, size));
@@ -101,13 +112,6 @@ static bool is_stopped(void *self)
 {
     const struct stream *s = self;
     return turn_stopped(s->turn);
-}
-
-/* What has been found is written before a program is waited for. */
-static void flush(void *self)
-{
-    const struct stream *s = self;
-    sink_flush(s->sink);
 }
 
 struct child_stop stream_stop(struct stream *s)
@@ -178,6 +182,9 @@ void stream_scan(struct stream *s)
     }
     urisift_scratch_name(context->scratch,
                          s->member.size > 0 ? s->member : input_format_name(s->input));
+    if (s->is_live || s->follow)
+        urisift_scratch_pace(context->scratch,
+                             s->prompt ? URISIFT_PACE_PROMPT : URISIFT_PACE_LINES);
     if (job->opens_parts && !s->is_range)
         parts_begin(&parts, s, context->scratch);
     if (s->is_range)

@@ -51,6 +51,9 @@ struct stream {
     bool is_range;
     bool is_last; /* it is the last range, or all of the file */
     bool reads_ahead;
+    bool is_live;                 /* it may come slowly: cli/input/live.h */
+    struct follow *follow;        /* it grows; NULL: it does not */
+    bool prompt;                  /* its first line decides how it is read, as more may come late */
     bool is_part;                 /* it is a part of mail, a payload, …: part_scan.h */
     bool is_outlook;              /* its parts are those of a file that Outlook wrote */
     bool is_in_outlook;           /* it is in such a part: no such file is opened in it */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "cli/diag.h"
+#include "cli/input/followed.h"
 #include "cli/run/members.h"
 #include "cli/run/summary.h"
 
@@ -42,7 +43,9 @@ static void task_free(struct task *t)
 /* Scans the file, or the range of it. */
 static void scan_file(struct stream *s)
 {
-    if (s->is_range)
+    if (has(s->job, OPTION_FOLLOW_FILE))
+        followed_scan(s);
+    else if (s->is_range)
         stream_scan(s);
     else
         members_scan(s);

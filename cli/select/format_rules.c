@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/suggest.h"
 
 static bool is_format(const char *name)
 {
@@ -25,8 +26,8 @@ static bool read_rule(const char *value, struct urisift_format_rule *rule)
         return false;
     }
     if (!is_format(equals + 1)) {
-        complain("--as-for: unknown format '%s' in '%s'; see urisift --list-formats", equals + 1,
-                 value);
+        complain("--as-for: unknown format '%s' in '%s'%s; see urisift --list-formats", equals + 1,
+                 value, suggest_value(OPTION_AS, equals + 1).text);
         return false;
     }
     rule->glob = (struct urisift_span){(const uint8_t *)value, (size_t)(equals - value)};
@@ -62,9 +63,9 @@ static bool add_types(char **types, const char *list)
         char *name = strndup(at, size);
         bool known = name && is_format(name) && strcmp(name, "auto") != 0;
         if (!known)
-            complain(name ? "--include-type: unknown type '%s'; see urisift --list-types"
+            complain(name ? "--include-type: unknown type '%s'%s; see urisift --list-types"
                           : "out of memory",
-                     name);
+                     name, name ? suggest_value(OPTION_INCLUDE_TYPE, name).text : "");
         free(name);
         if (!known)
             return false;

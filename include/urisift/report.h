@@ -94,7 +94,9 @@ enum urisift_error urisift_output_flush(struct urisift_output *output);
 struct urisift_report_options {
     bool file, line, offset; /* text: written before the identifier */
     bool nul;                /* text: end each line with NUL, not with a newline */
-    bool name_nul;           /* text: write NUL, not ':', after the name of the file */
+    /* text: after an invalid candidate its error, as "  # CODE at N: MEANING (RULE)" */
+    bool why;
+    bool name_nul; /* text: write NUL, not ':', after the name of the file */
     /* The fields of a record, in their order; NULL: those of the format. csv, tsv and ndjson-full
      * have no others and need a list. The scan must have what the list needs. */
     const struct urisift_field_list *fields;

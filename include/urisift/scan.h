@@ -314,6 +314,18 @@ void urisift_scratch_free(struct urisift_scratch *scratch);
  * content is not sure; without a name the content alone decides. The name is not kept. */
 void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span name);
 
+/* How the bytes of a stream come. */
+enum urisift_pace {
+    URISIFT_PACE_READY, /* all at once, as those of a file */
+    URISIFT_PACE_LINES, /* slowly: each complete line is processed at once, as with `prompt` */
+    /* the same, and `auto` examines the data that came with the first line, as with `prompt` */
+    URISIFT_PACE_PROMPT,
+};
+
+/* Says how the bytes of the stream come that the next scan with the scratch reads. Findings do not
+ * depend on it, unless the format does. */
+void urisift_scratch_pace(struct urisift_scratch *scratch, enum urisift_pace pace);
+
 /* Like urisift_scan(). With `ahead`, a compressed stream that is not short is read and decompressed
  * ahead of the search by a thread that the scan creates and joins. That thread then calls the
  * reader; the scan returns only after the reader's last call has returned. */

@@ -28,8 +28,7 @@ struct urisift_style {
     /* Parameters of the control sequence SGR (ECMA-48 section 8.3.117) for each part, such as
      * "1;35"; NULL or empty: it has no colour. Not copied. */
     const char *colors[URISIFT_STYLE_PARTS];
-    bool links;   /* identifiers that browsers open are hyperlinks (OSC 8) */
-    bool reasons; /* an invalid identifier is followed by its error */
+    bool links; /* identifiers that browsers open are hyperlinks (OSC 8) */
 };
 
 #ifdef __cplusplus

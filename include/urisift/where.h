@@ -56,7 +56,7 @@ struct urisift_where {
     size_t field_count;
     struct urisift_span part;      /* "1.2"; empty: the message as a whole, as for its header */
     struct urisift_span field;     /* name of the field; empty: a body */
-    struct urisift_span attribute; /* of a tag of HTML or XML; empty: none */
+    struct urisift_span attribute; /* of a tag of HTML or XML, a field of RTF; empty: none */
     unsigned quote;                /* number of '>' before its line */
     /* in a record of a WARC and not in a message; `date` is then that of the record, as written */
     bool in_record;

@@ -24,12 +24,18 @@ static enum urisift_error read_more(struct scan *s, bool *ended)
     return error;
 }
 
+/* Does the format depend on the first line? */
+static bool is_prompt(const struct scan *s)
+{
+    return s->scanner->prompt || s->pace == URISIFT_PACE_PROMPT;
+}
+
 /* Are there enough bytes to recognise the format? */
 static bool can_sniff(const struct scan *s)
 {
     const struct window *w = &s->bytes;
-    return window_size(w) >= URISIFT_SNIFF || (s->scanner->prompt && window_size(w) > 0 &&
-                                               memchr(window_data(w), '\n', window_size(w)));
+    return window_size(w) >= URISIFT_SNIFF ||
+           (is_prompt(s) && window_size(w) > 0 && memchr(window_data(w), '\n', window_size(w)));
 }
 
 /* Reads, decodes and searches until the end. A read error ends the stream: the bytes before it are
@@ -70,7 +76,7 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     s->finder.enclosure_self = s;
     s->finder.link_place = scanner->anchors ? finding_link_place : NULL;
     if (matcher_is_needed(&scanner->tables, scanner->patterns)) {
-        s->matcher = matcher_new(&scanner->tables, scanner->patterns, scanner->prompt);
+        s->matcher = matcher_new(&scanner->tables, scanner->patterns);
         if (!s->matcher) {
             urisift_scratch_free(scratch);
             return NULL;
@@ -104,6 +110,11 @@ void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span n
     s->named = s->scanner->format ? NULL : format_names_find(&s->scanner->names, name);
 }
 
+void urisift_scratch_pace(struct urisift_scratch *scratch, enum urisift_pace pace)
+{
+    scratch->scan.pace = pace;
+}
+
 void urisift_scratch_attachments(struct urisift_scratch *scratch,
                                  const struct urisift_attachment_receiver *receiver)
 {
@@ -121,8 +132,10 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     location_clear(&s->location);
     finder_reset(&s->finder);
     s->finder.counts_none = !scanner->lines && !scanner->columns;
-    if (s->matcher)
+    if (s->matcher) {
         matcher_reset(s->matcher, 0, 0);
+        matcher_prompt(s->matcher, scanner->prompt || s->pace != URISIFT_PACE_READY);
+    }
     lines_init(&s->lines, scanner->tables.kernel, 0);
     memset(&s->source, 0, sizeof s->source);
     s->receive = receive;
@@ -153,6 +166,7 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats)
     source_fini(&s->source);
     stages_free(s);
     s->named = NULL;
+    s->pace = URISIFT_PACE_READY;
     if (stats)
         *stats = s->stats;
     errno = read_errno;

@@ -27,11 +27,12 @@ struct matcher;
  * NULL. */
 bool matcher_is_needed(const struct find_tables *tables, const struct urisift_patterns *patterns);
 /* Returns a new matcher, which matcher_free() frees; NULL: no memory. Tables and patterns must
- * outlive it. `prompt`: no candidate waits for more text than it needs. Only one thread at a time
- * may use it. */
+ * outlive it. Only one thread at a time may use it. */
 struct matcher *matcher_new(const struct find_tables *tables,
-                            const struct urisift_patterns *patterns, bool prompt);
+                            const struct urisift_patterns *patterns);
 void matcher_free(struct matcher *m);
+/* From now on: does no candidate wait for more text than it needs? Not at first. */
+void matcher_prompt(struct matcher *m, bool prompt);
 /* Prepares the matcher for another stream, or for a range of one. The range begins at `begin`, and
  * the identifiers before it reach to `taken`. */
 void matcher_reset(struct matcher *m, uint64_t begin, uint64_t taken);

@@ -303,13 +303,12 @@ bool matcher_is_needed(const struct find_tables *tables, const struct urisift_pa
 }
 
 struct matcher *matcher_new(const struct find_tables *tables,
-                            const struct urisift_patterns *patterns, bool prompt)
+                            const struct urisift_patterns *patterns)
 {
     struct matcher *m = calloc(1, sizeof *m);
     if (!m)
         return NULL;
     m->tables = tables;
-    m->prompt = prompt;
     m->patterns = patterns;
     m->pattern_count = patterns ? patterns->count : 0;
     m->pattern_rules = calloc(m->pattern_count + 1, sizeof *m->pattern_rules);
@@ -325,6 +324,11 @@ struct matcher *matcher_new(const struct find_tables *tables,
         return NULL;
     }
     return m;
+}
+
+void matcher_prompt(struct matcher *m, bool prompt)
+{
+    m->prompt = prompt;
 }
 
 void matcher_free(struct matcher *m)

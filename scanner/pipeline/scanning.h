@@ -84,6 +84,7 @@ struct place {
 struct scan {
     const struct urisift_scanner *scanner;
     const struct urisift_decoder *named; /* the format that the stream's name asks for, or NULL */
+    enum urisift_pace pace;
     bool has_parts;             /* parts that are files of their own go to their receiver: */
     struct decoder_parts parts; /* a decoder may ask for a search of the text while it puts text */
     struct source source;

@@ -69,3 +69,17 @@ void line_put(const struct urisift_report_options *options, struct urisift_outpu
     urisift_output_put(o, options->nul ? "\0" : "\n", 1);
     defang_fini(&defang);
 }
+
+void line_put_error(struct urisift_output *o, const struct urisift_finding *f)
+{
+    const enum urisift_code error = f->verdict->error;
+    urisift_output_text(o, "  # ");
+    urisift_output_text(o, urisift_code_name(error));
+    urisift_output_text(o, " at ");
+    urisift_output_number(o, f->verdict->at);
+    urisift_output_text(o, ": ");
+    urisift_output_text(o, urisift_code_meaning(error));
+    urisift_output_text(o, " (");
+    urisift_output_text(o, urisift_code_rule(error, f->profile));
+    urisift_output_text(o, ")");
+}

@@ -20,4 +20,7 @@ void line_put_number(struct urisift_output *output, enum urisift_field_type type
 void line_put_utf8(struct urisift_output *output, struct urisift_span text, const char *lead,
                    void (*put)(struct urisift_output *output, struct urisift_span text));
 
+/* Puts why an identifier is invalid, after blanks: `  # CODE at N: MEANING (RULE)`. */
+void line_put_error(struct urisift_output *output, const struct urisift_finding *finding);
+
 #endif

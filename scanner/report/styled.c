@@ -122,13 +122,10 @@ static void put_identifier(const struct pen *p, const struct urisift_finding *f)
         put(p, " -> ");
         put_address(p, URISIFT_STYLE_ID, f->target);
     }
-    if (!f->verdict->error || !p->options->style->reasons)
+    if (!f->verdict->error || !p->options->why)
         return;
-    put(p, "  ");
     begin(p, URISIFT_STYLE_REASON);
-    put(p, urisift_code_name(f->verdict->error));
-    put(p, ": ");
-    put(p, urisift_code_meaning(f->verdict->error));
+    line_put_error(p->output, f);
     end(p, URISIFT_STYLE_REASON);
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * text.c — one identifier a line: [file:][line:][offset:]canonical form. An invalid identifier is
- * written as found.
+ * written as found; with `why`, its error follows.
  *
  * If it was unwrapped, " -> " and the target follow. If it was compared with links:
  * [file:][line:][offset:]both|text|link TAB address, with the page of a PDF for the line, or differ
@@ -67,6 +67,8 @@ static void put_identifier(const struct urisift_report_options *options, struct 
     room_close(o, at);
     urisift_output_written(o, f->verdict->error ? f->id : f->canonical);
     put_target(o, f);
+    if (options->why && f->verdict->error)
+        line_put_error(o, f);
     put_end(o, room_open(o, 1), options);
 }
 

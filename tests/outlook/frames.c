@@ -86,7 +86,8 @@ Test(outlook_frames, out_of_order)
         s.size = 0;
         for (size_t k = 0; rows[i].types[k]; k++)
             add(&s, rows[i].types[k], 0, "a", rows[i].types[k] == OUTLOOK_FRAME_PART_END ? 0 : 1);
-        cr_expect_eq(run(&s, 1000, said), -EPROTO, "row %zu", i);
+        /* the fifth breaks no rule, but ends without END */
+        cr_expect_eq(run(&s, 1000, said), i == 4 ? -EPIPE : -EPROTO, "row %zu", i);
     }
 }
 

@@ -54,6 +54,8 @@ Test(lzfu, plain)
     static const uint8_t data[] = "\x10\0\0\0\4\0\0\0MELA\0\0\0\0abcd";
     check(data, 20, LZFU_OK, "abcd");
     check(data, 18, LZFU_CUT, "ab");
+    static const uint8_t both[] = "\x10\0\0\0\x10\0\0\0MELA\0\0\0\0abcd";
+    check(both, 20, LZFU_OK, "abcd");
 }
 
 Test(lzfu, broken)

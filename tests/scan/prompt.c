@@ -93,3 +93,67 @@ Test(prompt, a_line_is_dealt_with_before_more_is_waited_for)
     table_free(&table);
     urisift_patterns_free(patterns);
 }
+
+/* Lines that come one by one, and how many findings there were when the second one was asked for.
+ */
+struct lines {
+    size_t at; /* bytes given */
+    size_t found, at_second;
+};
+
+static ptrdiff_t read_line(void *self, uint8_t *buffer, size_t size)
+{
+    static const char line[] = "doi:10.1000/1 http://a.example/\n";
+    enum { LINE = sizeof line - 1, LINES = 3 };
+    struct lines *lines = self;
+    const size_t begin = lines->at % LINE, left = LINE - begin;
+    if (lines->at == LINE)
+        lines->at_second = lines->found;
+    if (lines->at == (size_t)LINES * LINE)
+        return 0;
+    size = left < size ? left : size;
+    memcpy(buffer, line + begin, size);
+    lines->at += size;
+    return (ptrdiff_t)size;
+}
+
+static enum urisift_error count_finding(void *self, const struct urisift_finding *finding)
+{
+    struct lines *lines = self;
+    (void)finding;
+    lines->found++;
+    return URISIFT_OK;
+}
+
+Test(prompt, pace_of_one_stream)
+{
+    static const struct {
+        const char *format;
+        enum urisift_pace pace;
+        size_t at_second;
+    } rows[] = {
+        {"text", URISIFT_PACE_LINES, 2},  {"text", URISIFT_PACE_PROMPT, 2},
+        {"auto", URISIFT_PACE_PROMPT, 2}, {"auto", URISIFT_PACE_LINES, 0},
+        {"auto", URISIFT_PACE_READY, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct urisift_scan_options options = {
+            .format = rows[i].format, .families = "all", .valid = true};
+        enum urisift_error error;
+        struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+        struct urisift_scratch *scratch = scanner ? urisift_scratch_new(scanner) : NULL;
+        cr_assert(scratch);
+        struct lines paced = {0}, next = {0};
+        urisift_scratch_pace(scratch, rows[i].pace);
+        cr_expect_eq(urisift_scan_with(scratch, (struct urisift_reader){read_line, &paced}, false,
+                                       count_finding, &paced, NULL),
+                     URISIFT_OK);
+        cr_expect_eq(paced.at_second, rows[i].at_second, "row %zu: %zu", i, paced.at_second);
+        cr_expect_eq(paced.found, 6u);
+        urisift_scan_with(scratch, (struct urisift_reader){read_line, &next}, false, count_finding,
+                          &next, NULL);
+        cr_expect_lt(next.at_second, 2u, "the pace is of one scan only");
+        urisift_scratch_free(scratch);
+        urisift_scanner_free(scanner);
+    }
+}

@@ -8,7 +8,6 @@
 
 enum {
     HEADER = 512,
-    ENTRY = 128,
     DIRECTORY_AT = 48,
     LEAST_AT = 56,
     SHORTS_AT = 60,
@@ -16,6 +15,7 @@ enum {
     LIST_AT = 76,
     LISTED = 109,
     LAST = 0xFFFFFFFA, /* larger numbers are no sectors */
+    TIMES = 8,         /* how often each byte may be read; messages read some twice */
 };
 
 static uint32_t number_at(const uint8_t *at)
@@ -147,9 +147,12 @@ static uint64_t read_short_chain(const struct compound *c, uint32_t first, uint6
     return size;
 }
 
-bool compound_read(const struct compound *c, const struct compound_entry *e,
+bool compound_read(struct compound *c, const struct compound_entry *e,
                    void (*put)(void *self, struct bytes bytes), void *self)
 {
+    if (e->size > c->left) /* streams that have the same sectors */
+        return false;
+    c->left -= e->size;
     return (e->size < c->least ? read_short_chain : read_chain)(c, e->first, e->size, put, self) ==
            0;
 }
@@ -179,77 +182,6 @@ static uint8_t *copy_chain(const struct compound *c, uint32_t first, uint64_t si
     return copy.to;
 }
 
-/* Entries */
-
-static int64_t entry_number(const uint8_t *at)
-{
-    uint32_t number = number_at(at);
-    return number > (uint32_t)LAST ? (int64_t)COMPOUND_NONE : (int64_t)number;
-}
-
-bool compound_entry(const struct compound *c, int64_t number, struct compound_entry *e)
-{
-    enum { SIZE_AT = 64, TYPE_AT = 66, LEFT_AT = 68, RIGHT_AT = 72, CHILD_AT = 76 };
-    enum { FIRST_AT = 116, BYTES_AT = 120, STORAGE = 1, STREAM = 2, ROOT = 5 };
-    if (number < 0 || (uint64_t)number >= c->entries)
-        return false;
-    const uint8_t *at = c->directory + (size_t)number * ENTRY;
-    uint8_t type = at[TYPE_AT];
-    size_t i = 0;
-    for (; i + 1 < COMPOUND_NAME && (at[2 * i] || at[2 * i + 1]); i++)
-        e->name[i] = at[2 * i + 1] == 0 && at[2 * i] < 0x7F ? (char)at[2 * i] : '?';
-    e->name[i] = '\0';
-    e->is_storage = type != STREAM;
-    e->left = entry_number(at + LEFT_AT);
-    e->right = entry_number(at + RIGHT_AT);
-    e->child = entry_number(at + CHILD_AT);
-    e->first = number_at(at + FIRST_AT);
-    e->size = number_at(at + BYTES_AT);
-    if (c->shift > 9) /* before version 4 the upper half has no meaning */
-        e->size |= (uint64_t)number_at(at + BYTES_AT + 4) << 32;
-    return type == STORAGE || type == STREAM || type == ROOT;
-}
-
-int64_t *compound_children(const struct compound *c, const struct compound_entry *storage,
-                           size_t *count)
-{
-    /* each entry is visited once: an entry that comes again is part of a circle */
-    int64_t *list = calloc(c->entries + 1, sizeof *list),
-            *stack = calloc(c->entries + 1, sizeof *stack);
-    uint8_t *seen = calloc(c->entries + 1, 1);
-    struct compound_entry e;
-    size_t depth = 0;
-    int64_t at = storage->child;
-    *count = 0;
-    while (list && stack && seen && (depth > 0 || at != COMPOUND_NONE)) {
-        if (compound_entry(c, at, &e) && !seen[at]) {
-            seen[at] = 1;
-            stack[depth++] = at;
-            at = e.left;
-            continue;
-        }
-        if (depth == 0)
-            break;
-        at = stack[--depth];
-        list[(*count)++] = at;
-        compound_entry(c, at, &e);
-        at = e.right;
-    }
-    free(stack);
-    free(seen);
-    return list;
-}
-
-int64_t compound_child(const struct compound *c, const int64_t *children, size_t count,
-                       const char *name)
-{
-    struct compound_entry e;
-    for (size_t i = 0; i < count; i++)
-        if (compound_entry(c, children[i], &e) && strcmp(e.name, name) == 0)
-            return children[i];
-    return COMPOUND_NONE;
-}
-
 /* Opening */
 
 const char *compound_open(struct compound *c, struct bytes file)
@@ -257,7 +189,7 @@ const char *compound_open(struct compound *c, struct bytes file)
     static const uint8_t magic[] = {0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1};
     enum { SHIFT_AT = 30, SHORT_SHIFT_AT = 32 };
     size_t got = 0;
-    *c = (struct compound){.file = file};
+    *c = (struct compound){.file = file, .left = (uint64_t)TIMES * file.size};
     if (file.size < sizeof magic || memcmp(file.data, magic, sizeof magic) != 0)
         return "not a compound file";
     if (file.size < HEADER)
@@ -270,9 +202,12 @@ const char *compound_open(struct compound *c, struct bytes file)
     if (!read_table(c) || !read_shorts(c))
         return "out of memory";
     c->directory = copy_chain(c, number_at(file.data + DIRECTORY_AT), UINT64_MAX, &got);
-    c->entries = got / ENTRY;
+    c->entries = got / COMPOUND_ENTRY;
+    c->owner = calloc(c->entries + 1, sizeof *c->owner);
+    c->stack = calloc(c->entries + 1, sizeof *c->stack);
+    c->walked = calloc(c->entries + 1, sizeof *c->walked);
     struct compound_entry root;
-    if (!c->directory)
+    if (!c->directory || !c->owner || !c->stack || !c->walked)
         return "out of memory";
     if (!compound_entry(c, 0, &root))
         return "it has no directory";
@@ -287,4 +222,7 @@ void compound_close(struct compound *c)
     free(c->shorts.next);
     free(c->directory);
     free(c->root);
+    free(c->owner);
+    free(c->stack);
+    free(c->walked);
 }

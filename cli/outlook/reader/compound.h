@@ -15,7 +15,11 @@
 
 #include "cli/outlook/reader/send.h"
 
-enum { COMPOUND_NAME = 32, COMPOUND_NONE = -1 /* as a number of an entry */ };
+enum {
+    COMPOUND_NAME = 32,
+    COMPOUND_ENTRY = 128, /* bytes of an entry of the directory */
+    COMPOUND_NONE = -1    /* as a number of an entry */
+};
 
 struct compound_table {
     uint32_t *next;
@@ -29,7 +33,12 @@ struct compound {
     struct compound_table table, shorts;
     uint8_t *directory, *root; /* owned: the directory, the stream of the short sectors */
     size_t entries, root_size;
-    bool is_cut; /* something of these is missing */
+    int64_t *owner; /* 1 + the storage that has the entry; 0: not known yet */
+    int64_t *stack; /* of a walk through the entries of a storage */
+    uint64_t *walked,
+        walks;     /* the number of the last walk that met the entry, and of the last one */
+    uint64_t left; /* bytes of streams that may still be read */
+    bool is_cut;   /* something of these is missing */
 };
 
 struct compound_entry {
@@ -49,14 +58,14 @@ bool compound_entry(const struct compound *c, int64_t number, struct compound_en
 
 /* The numbers of the entries in a storage, in the order of their names, to be freed. *count is
  * their number. NULL: none, or no memory. */
-int64_t *compound_children(const struct compound *c, const struct compound_entry *storage,
-                           size_t *count);
+int64_t *compound_children(struct compound *c, int64_t storage, size_t *count);
 /* The number of the entry with that name among them; COMPOUND_NONE: none. */
 int64_t compound_child(const struct compound *c, const int64_t *children, size_t count,
                        const char *name);
 
-/* Gives the bytes of the stream to `put`. False: it is cut off. */
-bool compound_read(const struct compound *c, const struct compound_entry *stream,
+/* Gives the bytes of the stream to `put`. False: it is cut off, or too much has been read of
+ * streams that have the same sectors. */
+bool compound_read(struct compound *c, const struct compound_entry *stream,
                    void (*put)(void *self, struct bytes bytes), void *self);
 
 #endif

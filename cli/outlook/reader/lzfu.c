@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "cli/outlook/reader/checksum.h"
+
 enum {
     HEADER = 16,
     BEFORE = 12 /* bytes of the header that its first number counts */,
@@ -21,20 +23,6 @@ _Static_assert(sizeof first - 1 == 207, "as MS-OXRTFCP says");
 static uint32_t number_at(const uint8_t *at)
 {
     return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
-}
-
-/* The CRC of Ethernet, begun with 0 and not inverted. */
-static uint32_t checksum_of(const uint8_t *data, size_t size)
-{
-    uint32_t table[256], sum = 0;
-    for (uint32_t i = 0; i < 256; i++) {
-        table[i] = i;
-        for (int bit = 0; bit < 8; bit++)
-            table[i] = table[i] >> 1 ^ (table[i] & 1 ? 0xEDB88320 : 0);
-    }
-    for (size_t i = 0; i < size; i++)
-        sum = table[(sum ^ data[i]) & 0xFF] ^ sum >> 8;
-    return sum;
 }
 
 struct output {
@@ -109,7 +97,8 @@ enum lzfu_result lzfu_decode(const uint8_t *data, size_t size,
     data += HEADER;
     if (memcmp(kind, plain, 4) == 0) {
         put(self, data, left < raw ? left : raw);
-        return is_cut || left < raw ? LZFU_CUT : LZFU_OK;
+        /* some writers count the header in both sizes */
+        return is_cut || left + BEFORE < raw ? LZFU_CUT : LZFU_OK;
     }
     if (memcmp(kind, packed, 4) != 0)
         return LZFU_UNKNOWN;
@@ -119,5 +108,5 @@ enum lzfu_result lzfu_decode(const uint8_t *data, size_t size,
     flush(&o);
     if (o.left > 0 || (is_cut && !ended))
         return LZFU_CUT;
-    return checksum_of(data, left) == sum ? LZFU_OK : LZFU_CHECKSUM;
+    return checksum(data, left) == sum ? LZFU_OK : LZFU_CHECKSUM;
 }

@@ -7,6 +7,8 @@
  *     main.c           takes requests
  *       tnef.c         reads TNEF
  *       msg.c          reads a message, in a compound file (compound.c)
+ *       pst.c          reads a mailbox with libpst, if that is there
+ *         pst_item.c     its items
  *         message.c      makes parts of a message's properties (properties.c)
  *           lzfu.c         decodes compressed RTF
  *           send.c         writes frames
@@ -22,6 +24,7 @@
 
 #include "cli/confine/confine.h"
 #include "cli/outlook/reader/msg.h"
+#include "cli/outlook/reader/pst.h"
 #include "cli/outlook/reader/tnef.h"
 
 enum { MISUSED = 2 };
@@ -58,6 +61,11 @@ static void read_bytes(const struct outlook_request *request, struct bytes file)
     case OUTLOOK_MSG:
         msg_send(file);
         break;
+    case OUTLOOK_PST:
+        send_end(OUTLOOK_END_UNKNOWN,
+                 "mailbox of Outlook (.pst) skipped: urisift-outlook was built "
+                 "without libpst");
+        break;
     default:
         send_end(OUTLOOK_END_UNKNOWN, "urisift-outlook cannot read files of this kind");
         break;
@@ -69,6 +77,12 @@ static void read_file(const struct outlook_request *request, int fd)
     struct stat status;
     char message[200];
     send_begin(request->seconds);
+#ifdef URISIFT_HAVE_LIBPST
+    if (request->kind == OUTLOOK_PST) {
+        pst_send(fd, request->seconds);
+        return;
+    }
+#endif
     if (fstat(fd, &status) != 0) {
         send_end(OUTLOOK_END_READ, strerror(errno));
         return;
@@ -99,6 +113,11 @@ int main(void)
     socklen_t size = sizeof type;
     if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
         return say("urisift-outlook: urisift starts this program to read files of Outlook\n");
+#ifdef URISIFT_HAVE_LIBPST
+    pst_prepare();
+#endif
+    if (!send_prepare())
+        return MISUSED;
     confine((const char *const[]){NULL});
     while (take(&request, &fd)) {
         if (request.protocol != OUTLOOK_PROTOCOL)

@@ -47,32 +47,49 @@ void message_add_recipient(struct message *m, const struct properties *r)
     add_address(&m->recipients, name, address);
 }
 
-/* Is the text in another part? */
-static bool is_sent(uint32_t id)
+/* The ids of texts that are sent in a part of their own: class, subjects, topic, header, addresses'
+ * types and names, lists of recipients, bodies, names of attachments. */
+static const uint16_t sent_ids[] = {0x001A,         ID_SUBJECT,     0x003D,
+                                    0x0064,         0x0070,         ID_HEADER,
+                                    0x0C1E,         ID_SENDER_NAME, ID_SENDER_ADDRESS,
+                                    ID_SENDER_SMTP, 0x0E02,         0x0E03,
+                                    0x0E04,         0x0E1D,         ID_BODY,
+                                    ID_HTML,        ID_MESSAGE_ID,  ID_SHORT_NAME,
+                                    ID_LONG_NAME};
+enum { SENT = sizeof sent_ids / sizeof sent_ids[0] };
+
+/* Returns the index of the id; SENT: none. */
+static size_t sent_index(uint32_t id)
 {
-    /* class, subjects, topic, header, addresses' types and names, lists of recipients, … */
-    static const uint16_t ids[] = {0x001A,         ID_SUBJECT,     0x003D,
-                                   0x0064,         0x0070,         ID_HEADER,
-                                   0x0C1E,         ID_SENDER_NAME, ID_SENDER_ADDRESS,
-                                   ID_SENDER_SMTP, 0x0E02,         0x0E03,
-                                   0x0E04,         0x0E1D,         ID_BODY,
-                                   ID_HTML,        ID_MESSAGE_ID,  ID_SHORT_NAME,
-                                   ID_LONG_NAME};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
-        if (ids[i] == id)
-            return true;
-    return false;
+    size_t i = 0;
+    while (i < SENT && sent_ids[i] != id)
+        i++;
+    return i;
 }
 
+static bool is_same(const struct property *a, const struct property *b)
+{
+    return a->tag == b->tag && a->value.size == b->value.size &&
+           memcmp(a->value.data, b->value.data, a->value.size) == 0;
+}
+
+/* Adds the texts that are not sent in a part of their own. Of several with the same id only the
+ * first one is. */
 static void add_others(struct text *t, const struct properties *p)
 {
+    const struct property *first[SENT + 1] = {NULL};
     for (size_t i = 0; i < p->count; i++) {
-        uint32_t type = p->list[i].tag & 0xFFFF & ~(uint32_t)TYPE_MANY;
-        if ((type == TYPE_STRING8 || type == TYPE_UNICODE) && p->list[i].value.size > 0 &&
-            !is_sent(p->list[i].tag >> 16)) {
-            text_add_property(t, &p->list[i], false);
-            add_string(t, "\n");
+        const struct property *one = &p->list[i];
+        uint32_t type = one->tag & 0xFFFF;
+        size_t sent = sent_index(one->tag >> 16);
+        if ((type != TYPE_STRING8 && type != TYPE_UNICODE) || one->value.size == 0)
+            continue;
+        if (sent < SENT && (!first[sent] || is_same(first[sent], one))) {
+            first[sent] = one;
+            continue;
         }
+        text_add_property(t, one, false);
+        add_string(t, "\n");
     }
 }
 

@@ -70,7 +70,8 @@ void properties_add(struct properties *p, uint32_t tag, struct bytes value);
 void properties_add_owned(struct properties *p, uint32_t tag, uint8_t *data, size_t size);
 void properties_free(struct properties *p);
 
-/* The first property with that id and one of the types of texts, or that type; NULL: none. */
+/* The first property with that id that is a text and not empty, or that has that type; NULL: none.
+ */
 const struct property *properties_text(const struct properties *p, uint32_t id);
 const struct property *properties_find(const struct properties *p, uint32_t id, uint32_t type);
 /* A number of 32 bits; `otherwise` if there is none. */

@@ -16,14 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/outlook/reader/compound.h"
-#include "cli/outlook/reader/message.h"
-
-enum {
-    TEXT_MOST = 1 << 28 /* bytes of the largest text that is read */
-};
-
-static const char fixed_name[] = "__properties_version1.0";
+#include "cli/outlook/reader/msg_properties.h"
 
 struct nested {
     int64_t storage;
@@ -36,107 +29,6 @@ struct msg {
     size_t waiting_count;
 };
 
-/* Properties */
-
-struct loading {
-    uint8_t *data;
-    size_t size, capacity;
-};
-
-static void load(void *self, struct bytes bytes)
-{
-    struct loading *l = self;
-    if (l->capacity - l->size < bytes.size)
-        return;
-    memcpy(l->data + l->size, bytes.data, bytes.size);
-    l->size += bytes.size;
-}
-
-/* The bytes of a stream, to be freed. NULL: no memory. */
-static uint8_t *load_stream(const struct msg *m, const struct compound_entry *e, size_t *size,
-                            const char *path)
-{
-    struct loading l = {.capacity = e->size < TEXT_MOST ? (size_t)e->size : TEXT_MOST};
-    if (l.capacity > m->file.file.size)
-        l.capacity = m->file.file.size;
-    l.data = malloc(l.capacity + 1);
-    bool is_whole = l.data && compound_read(&m->file, e, load, &l);
-    if (!is_whole || l.size < e->size)
-        send_problem("%s%s: cut off", path, e->name);
-    *size = l.size;
-    return l.data;
-}
-
-/* Reads `digits` hexadecimal digits. */
-static bool read_hex(const char *at, uint32_t *number)
-{
-    char *end;
-    char digits[9] = "";
-    memcpy(digits, at, 8);
-    *number = (uint32_t)strtoul(digits, &end, 16);
-    return end == digits + 8;
-}
-
-/* Is it the stream of a property that is read: a text, or a body? *tag is that of a single value.
- */
-static bool is_property(const struct compound_entry *e, uint32_t *tag)
-{
-    static const char begin[] = "__substg1.0_";
-    size_t size = sizeof begin - 1, length = strlen(e->name);
-    if (e->is_storage || length < size + 8 || memcmp(e->name, begin, size) != 0 ||
-        !read_hex(e->name + size, tag))
-        return false;
-    if (*tag & TYPE_MANY) { /* the stream without a number has the sizes of the others */
-        if (e->name[size + 8] != '-')
-            return false;
-        *tag &= ~(uint32_t)TYPE_MANY;
-    }
-    uint32_t type = *tag & 0xFFFF, id = *tag >> 16;
-    return type == TYPE_STRING8 || type == TYPE_UNICODE ||
-           (type == TYPE_BINARY && (id == ID_RTF || id == ID_HTML));
-}
-
-/* Adds the numbers and times. */
-static void add_fixed(const struct msg *m, const struct compound_entry *e, size_t header,
-                      struct properties *to, const char *path)
-{
-    enum { ROW = 16, VALUE = 8 };
-    size_t size;
-    uint8_t *data = load_stream(m, e, &size, path);
-    for (size_t at = header; data && at + ROW <= size; at += ROW) {
-        const uint8_t *row = data + at;
-        uint32_t tag = (uint32_t)row[0] | (uint32_t)row[1] << 8 | (uint32_t)row[2] << 16 |
-                       (uint32_t)row[3] << 24;
-        uint32_t type = tag & 0xFFFF;
-        if (type != TYPE_NUMBER && type != TYPE_TIME)
-            continue;
-        uint8_t *value = malloc(VALUE);
-        if (value)
-            memcpy(value, row + VALUE, VALUE);
-        properties_add_owned(to, tag, value, VALUE);
-    }
-    free(data);
-}
-
-/* Adds the properties of a storage. `header`: bytes before the numbers. */
-static void add_properties(const struct msg *m, const int64_t *children, size_t count,
-                           size_t header, struct properties *to, const char *path)
-{
-    struct compound_entry e;
-    uint32_t tag;
-    for (size_t i = 0; i < count; i++) {
-        if (!compound_entry(&m->file, children[i], &e))
-            continue;
-        if (is_property(&e, &tag)) {
-            size_t size;
-            uint8_t *data = load_stream(m, &e, &size, path);
-            properties_add_owned(to, tag, data, size);
-        } else if (strcmp(e.name, fixed_name) == 0) {
-            add_fixed(m, &e, header, to, path);
-        }
-    }
-}
-
 /* Attachments */
 
 static void put_data(void *self, struct bytes bytes)
@@ -145,7 +37,7 @@ static void put_data(void *self, struct bytes bytes)
     send_data(bytes);
 }
 
-static void send_stream(const struct msg *m, const struct compound_entry *e, const char *path,
+static void send_stream(struct msg *m, const struct compound_entry *e, const char *path,
                         const char *name)
 {
     if (e->size == 0)
@@ -157,35 +49,54 @@ static void send_stream(const struct msg *m, const struct compound_entry *e, con
         send_problem("%s%s: cut off", path, name);
 }
 
-/* Sends the streams of an object, and notes it if it is a message. */
+/* Notes a message in an attachment, to be read later. */
+static void add_nested(struct msg *m, int64_t storage, const char *path, unsigned long number)
+{
+    struct nested *list = m->waiting_count < MESSAGES_MOST
+                              ? realloc(m->waiting, (m->waiting_count + 1) * sizeof *list)
+                              : NULL;
+    char *own = list ? attachment_path(path, number, "") : NULL;
+    if (list)
+        m->waiting = list;
+    if (own)
+        list[m->waiting_count++] = (struct nested){storage, own};
+    else
+        send_problem("%s%lu: too many attached messages, or out of memory", path, number);
+}
+
+/* Sends the streams of an object, also those in storages in it; or notes that it is a message. */
 static void send_object(struct msg *m, int64_t storage, const char *path, unsigned long number,
                         const char *name)
 {
+    /* at most as many storages as there are entries: one may contain itself */
+    int64_t *open = calloc(m->file.entries + 1, sizeof *open);
+    size_t opened = 0, count = 0;
+    char *inside = attachment_path(path, number, name);
     struct compound_entry e;
-    size_t count = 0;
-    if (!compound_entry(&m->file, storage, &e))
-        return;
-    int64_t *children = compound_children(&m->file, &e, &count);
-    bool is_message = compound_child(&m->file, children, count, fixed_name) != COMPOUND_NONE;
-    if (is_message) {
-        struct nested *list = m->waiting_count < MESSAGES_MOST
-                                  ? realloc(m->waiting, (m->waiting_count + 1) * sizeof *list)
-                                  : NULL;
-        char *own = list ? attachment_path(path, number, "") : NULL;
-        if (list)
-            m->waiting = list;
-        if (own)
-            list[m->waiting_count++] = (struct nested){storage, own};
-        else
-            send_problem("%s%lu: too many attached messages, or out of memory", path, number);
-    }
-    for (size_t i = 0; !is_message && i < count; i++)
-        if (compound_entry(&m->file, children[i], &e) && !e.is_storage) {
-            char *inside = attachment_path(path, number, name);
-            send_stream(m, &e, inside ? inside : path, e.name);
-            free(inside);
+    if (open)
+        open[opened++] = storage;
+    if (!open || !inside)
+        send_problem("%s%lu: out of memory", path, number);
+    for (size_t k = 0; k < opened && inside; k++) {
+        int64_t *children = compound_children(&m->file, open[k], &count);
+        bool is_message =
+            k == 0 && compound_child(&m->file, children, count, MSG_FIXED) != COMPOUND_NONE;
+        if (is_message)
+            add_nested(m, storage, path, number);
+        for (size_t i = 0; children && !is_message && i < count; i++) {
+            if (!compound_entry(&m->file, children[i], &e))
+                continue;
+            char stream[COMPOUND_NAME + 1] = "/";
+            memcpy(stream + 1, e.name, sizeof e.name);
+            if (!e.is_storage)
+                send_stream(m, &e, inside, stream);
+            else if (opened < m->file.entries)
+                open[opened++] = children[i];
         }
-    free(children);
+        free(children);
+    }
+    free(inside);
+    free(open);
 }
 
 /* Sends the data of the attachment, which is that storage. */
@@ -196,8 +107,8 @@ static void send_attachment(struct msg *m, int64_t storage, const char *path, un
     size_t count = 0;
     if (!compound_entry(&m->file, storage, &e))
         return;
-    int64_t *children = compound_children(&m->file, &e, &count);
-    add_properties(m, children, count, 8, &own, path);
+    int64_t *children = compound_children(&m->file, storage, &count);
+    msg_properties(&m->file, children, count, 8, &own, path);
     char *name = attachment_name(&own), *full = name ? attachment_path(path, number, name) : NULL;
     int64_t data = compound_child(&m->file, children, count, "__substg1.0_37010102");
     int64_t object = compound_child(&m->file, children, count, "__substg1.0_3701000D");
@@ -221,13 +132,13 @@ static bool begins(const char *name, const char *begin)
 }
 
 /* Adds what is known of a recipient or attachment to the message around it. */
-static void add_inner(const struct msg *m, const struct compound_entry *e, struct message *to,
-                      bool is_recipient, const char *path)
+static void add_inner(struct msg *m, int64_t storage, struct message *to, bool is_recipient,
+                      const char *path)
 {
     struct properties own = {.list = NULL};
     size_t count = 0;
-    int64_t *children = compound_children(&m->file, e, &count);
-    add_properties(m, children, count, 8, &own, path);
+    int64_t *children = compound_children(&m->file, storage, &count);
+    msg_properties(&m->file, children, count, 8, &own, path);
     (is_recipient ? message_add_recipient : message_add_attachment)(to, &own);
     properties_free(&own);
     free(children);
@@ -242,12 +153,12 @@ static void send_one(struct msg *m, int64_t storage, const char *path, size_t he
     size_t count = 0;
     if (!compound_entry(&m->file, storage, &e))
         return;
-    int64_t *children = compound_children(&m->file, &e, &count);
-    add_properties(m, children, count, header, &message.own, path);
+    int64_t *children = compound_children(&m->file, storage, &count);
+    msg_properties(&m->file, children, count, header, &message.own, path);
     for (size_t i = 0; i < count; i++)
         if (compound_entry(&m->file, children[i], &e) && e.is_storage &&
             (begins(e.name, recipient) || begins(e.name, attached)))
-            add_inner(m, &e, &message, begins(e.name, recipient), path);
+            add_inner(m, children[i], &message, begins(e.name, recipient), path);
     message_send(&message, path);
     message_free(&message);
     unsigned long number = 0;
@@ -258,14 +169,11 @@ static void send_one(struct msg *m, int64_t storage, const char *path, size_t he
 }
 
 /* Has the storage of the root what a message has? */
-static bool is_message(const struct compound *c)
+static bool is_message(struct compound *c)
 {
-    struct compound_entry root;
     size_t count = 0;
-    if (!compound_entry(c, 0, &root))
-        return false;
-    int64_t *children = compound_children(c, &root, &count);
-    bool is = compound_child(c, children, count, fixed_name) != COMPOUND_NONE;
+    int64_t *children = compound_children(c, 0, &count);
+    bool is = compound_child(c, children, count, MSG_FIXED) != COMPOUND_NONE;
     struct compound_entry e;
     for (size_t i = 0; !is && i < count; i++) /* a damaged one may lack it */
         is = compound_entry(c, children[i], &e) && begins(e.name, "__substg1.0_");

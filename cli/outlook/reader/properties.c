@@ -74,7 +74,8 @@ void properties_free(struct properties *p)
 const struct property *properties_text(const struct properties *p, uint32_t id)
 {
     for (size_t i = 0; i < p->count; i++)
-        if (p->list[i].tag >> 16 == id && is_text(type_of(&p->list[i])))
+        if (p->list[i].tag >> 16 == id && is_text(type_of(&p->list[i])) &&
+            p->list[i].value.size > 0)
             return &p->list[i];
     return NULL;
 }

@@ -4,6 +4,7 @@
 #include "cli/outlook/reader/send.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,10 +21,18 @@ static struct {
     unsigned problems;
 } now; /* this program answers one request at a time */
 
+static int output = STDOUT_FILENO;
+
+bool send_prepare(void)
+{
+    output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    return output >= 0 && dup2(STDERR_FILENO, STDOUT_FILENO) >= 0;
+}
+
 static void write_all(const uint8_t *data, size_t size)
 {
     while (size > 0) {
-        ssize_t n = write(STDOUT_FILENO, data, size);
+        ssize_t n = write(output, data, size);
         if (n < 0 && errno != EINTR)
             _exit(1);
         data += n > 0 ? n : 0;

@@ -17,6 +17,10 @@ struct bytes {
     size_t size;
 };
 
+/* Keeps standard output for the frames. What a library prints goes to standard error. False: it
+ * cannot be done. */
+bool send_prepare(void);
+
 /* Begins an answer: each of its parts may take so many seconds of processor time; 0: any. */
 void send_begin(uint32_t seconds);
 

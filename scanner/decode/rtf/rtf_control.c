@@ -70,7 +70,10 @@ static void set_destination(struct rtf *x, const struct rtf_word *word)
         rtf_field_begin(x);
         if (kind == RTF_LINK)
             x->attribute = word->name;
-    } else if (kind == RTF_TEXT) {
+    } else if (kind == RTF_TEXT || kind == RTF_INLINE) {
+        rtf_argument_end(x); /* of a field that it is in */
+    }
+    if (kind == RTF_TEXT) {
         x->separate = now->apart = true;
     }
 }

@@ -7,7 +7,9 @@
  *     keyword    argument            switches, some with an argument
  *
  * Out:      the arguments of fields that lead somewhere as links; all other arguments as text, each
- *           apart from the others. Keywords and switches are dropped.
+ *           apart from the others. Keywords and switches are dropped. The argument of \l after a
+ *           link is its fragment: `https://a.example/#part`. So a link ends when it is known what
+ *           follows.
  */
 #include "core/text/chars.h"
 #include "scanner/decode/rtf/rtf_state.h"
@@ -45,6 +47,13 @@ static void end_keyword(struct rtf *x)
     }
 }
 
+/* Ends the link that has waited for a fragment. */
+static void end_link(struct rtf *x)
+{
+    if (x->after_link != RTF_LINK_NONE)
+        rtf_argument_end(x);
+}
+
 static bool is_blank(uint8_t c)
 {
     return c <= ' ';
@@ -56,9 +65,14 @@ static bool read_between(struct rtf *x, uint8_t c)
 {
     switch (x->field) {
     case RTF_FIELD_SWITCH:
+        x->field = RTF_FIELD_SWITCHED;
+        if (x->after_link != RTF_LINK_NONE && char_lower(c) == 'l') {
+            x->after_link = RTF_LINK_FRAGMENT;
+            return false;
+        }
+        end_link(x);
         /* the switches of HYPERLINK and of formats whose arguments are no addresses */
         x->is_plain = strchr("lot*@#", char_lower(c)) != NULL;
-        x->field = RTF_FIELD_SWITCHED;
         return false;
     case RTF_FIELD_KEYWORD:
         if (char_is(c, CHAR_ALPHA)) {
@@ -80,6 +94,8 @@ static bool read_between(struct rtf *x, uint8_t c)
     x->field = RTF_FIELD_BLANK;
     if (is_blank(c))
         return false;
+    if (c != '\\' && x->after_link != RTF_LINK_FRAGMENT)
+        end_link(x);
     if (c == '"' || c == '\\') {
         x->field = c == '"' ? RTF_FIELD_QUOTED : RTF_FIELD_SWITCH;
         x->has_keyword = true;
@@ -96,8 +112,23 @@ static bool read_between(struct rtf *x, uint8_t c)
 
 static void end_argument(struct rtf *x)
 {
-    rtf_argument_end(x);
+    bool may_go_on = x->is_open && x->attribute == link_fields[0] && !x->is_plain && !x->is_html;
+    if (may_go_on)
+        x->after_link = RTF_LINK_ENDED;
+    else
+        rtf_argument_end(x);
     x->field = RTF_FIELD_BLANK;
+}
+
+/* Puts text of an argument. */
+static void put(struct rtf *x, const struct urisift_text *text)
+{
+    if (x->after_link == RTF_LINK_FRAGMENT)
+        rtf_insert(x, "#", text->begin);
+    else
+        end_link(x);
+    x->after_link = RTF_LINK_NONE;
+    rtf_argument_put(x, text);
 }
 
 /* Puts the '\' that was no escape. */
@@ -105,7 +136,7 @@ static void put_escape(struct rtf *x)
 {
     struct urisift_text text = {(const uint8_t *)"\\", 1,          x->escape.begin,
                                 x->escape.end,         TEXT_WHOLE, 0};
-    rtf_argument_put(x, &text);
+    put(x, &text);
 }
 
 static void put_part(struct rtf *x, const struct urisift_text *t, size_t begin, size_t end)
@@ -113,7 +144,7 @@ static void put_part(struct rtf *x, const struct urisift_text *t, size_t begin, 
     if (begin >= end)
         return;
     struct urisift_text part = text_part(t, begin, end);
-    rtf_argument_put(x, &part);
+    put(x, &part);
 }
 
 void rtf_field_text(struct rtf *x, const struct urisift_text *t)

@@ -72,6 +72,7 @@ void rtf_argument_end(struct rtf *x)
         x->separate = true;
     }
     x->is_open = x->is_plain = false;
+    x->after_link = RTF_LINK_NONE;
 }
 
 void rtf_html_begin(struct rtf *x)

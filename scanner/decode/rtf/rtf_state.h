@@ -60,6 +60,13 @@ enum rtf_field_state {
     RTF_FIELD_ESCAPE, /* a '\' in quotes was read */
 };
 
+/* What may come after the argument of HYPERLINK. */
+enum rtf_link {
+    RTF_LINK_NONE,
+    RTF_LINK_ENDED,    /* its '>' has not been put: a fragment may follow */
+    RTF_LINK_FRAGMENT, /* the next argument is one */
+};
+
 struct rtf {
     struct decoder_setup setup;
     struct urisift_text_sink out;
@@ -90,6 +97,7 @@ struct rtf {
     bool has_keyword;
     bool is_plain;        /* the argument is no link: it belongs to a switch */
     bool is_open;         /* text of the argument has been put */
+    uint8_t after_link;   /* enum rtf_link */
     uint8_t keyword_size; /* more than RTF_KEYWORD: too long */
     char keyword[RTF_KEYWORD];
     const char

@@ -9,3 +9,6 @@ cp "$outlook/with-header.msg" .
 # Another compound file is no message.
 cp "$outlook/not-a-message.doc" .
 "$URISIFT" -c not-a-message.doc
+# The streams of an object of another program.
+cp "$outlook/object.msg" .
+"$URISIFT" -H object.msg

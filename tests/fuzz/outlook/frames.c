@@ -26,7 +26,7 @@ static struct fuzz_report *read_all(struct fuzz_reader reader)
         if (event.type == OUTLOOK_FRAME_END)
             break;
     }
-    fuzz_must(error == 0 || error == -EPROTO || error == -ENOMEM);
+    fuzz_must(error == 0 || error == -EPROTO || error == -EPIPE || error == -ENOMEM);
     urisift_output_flush(&report->output);
     outlook_frames_fini(&frames);
     return report;

@@ -1,0 +1,44 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* option_table.c — the rows of options.def, and the commands. */
+#include "cli/option_table.h"
+
+#include <string.h>
+
+const struct option_row option_rows[OPTION_ROWS] = {
+#define GROUP(title) {OPTION_NONE, 0, title, NULL, 0, NULL},
+#define OPTION(id, letter, name, argument, commands, help)                                         \
+    {OPTION_##id, letter, name, argument, commands, help},
+#include "cli/options.def"
+#undef OPTION
+#undef GROUP
+};
+
+const struct command_row command_rows[COMMANDS] = {
+    {"scan", SCAN, "[scan] [OPTION...] [FILE|DIR|-]...", "find and report; walks directories"},
+    {"check", CHECK, "check [OPTION...] [IDENTIFIER...]",
+     "judge these, or lines of standard input"},
+    {"same", SAME, "same [OPTION...] A B", "exit 0 if equivalent, 1 if not"},
+    {"encode-nss", ENCODE, "encode-nss NID TEXT", "print urn:NID:TEXT, encoded by RFC 2141"},
+};
+
+bool option_is_optional(const struct option_row *row)
+{
+    return row->argument && row->argument[0] == '[';
+}
+
+size_t command_named(const char *name)
+{
+    size_t i = 0;
+    while (i < COMMANDS && strcmp(command_rows[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+const char *command_name(enum command command)
+{
+    size_t i = 0;
+    while (command_rows[i].command != command)
+        i++;
+    return command_rows[i].name;
+}

@@ -1,0 +1,3 @@
+"$URISIFT" --completion tcsh
+"$URISIFT" --completion
+"$URISIFT" check --completion bash | head -n 1
