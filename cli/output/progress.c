@@ -3,9 +3,9 @@
 /*
  * progress.c — shows how far a run is.
  *
- * A second after the begin, or at once if it was asked for, the thread adds up the sizes of the files, by a walk of its own, and
- * shows the line five times a second. The line is made without locks and memory, so that the
- * handler of a signal can make it, too.
+ * A second after the begin, or at once if it was asked for, the thread adds up the sizes of the
+ * files, by a walk of its own, and shows the line five times a second. The line is made without
+ * locks and memory, so that the handler of a signal can make it, too.
  */
 #include "cli/output/progress.h"
 
