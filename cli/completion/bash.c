@@ -46,8 +46,12 @@ void completion_bash(void)
          "        cur=\n"
          "    elif [[ $prev == = && $COMP_CWORD -gt 1 ]]; then\n"
          "        prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
-         "    elif [[ $prev == --unwrap ]]; then\n"
-         "        prev= # its value is in the same word\n"
+         "    else\n"
+         "        case $prev in # the value is in the same word");
+    for (size_t i = 0; i < OPTION_ROWS; i++)
+        if (option_is_optional(&option_rows[i]))
+            printf("        --%s) prev= ;;\n", option_rows[i].name);
+    puts("        esac\n"
          "    fi\n"
          "    if [[ $COMP_CWORD -gt 1 ]]; then\n"
          "        case ${COMP_WORDS[1]} in\n"

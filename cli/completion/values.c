@@ -83,6 +83,17 @@ static const char *unwrap_at(size_t i)
     return i == 0 ? "replace" : NULL;
 }
 
+static const char *when_at(size_t i)
+{
+    static const char *const words[] = {"auto", "always", "never", NULL};
+    return words[i];
+}
+
+static const char *stats_at(size_t i)
+{
+    return i == 0 ? "json" : NULL;
+}
+
 static const char *shell_at(size_t i)
 {
     static const char *const words[] = {"bash", "zsh", "fish", NULL};
@@ -114,6 +125,9 @@ static const struct {
     {OPTION_FIELDS, VALUE_WORDS, field_at},
     {OPTION_COUNT_BY, VALUE_WORDS, count_field_at},
     {OPTION_DEDUPE, VALUE_WORD, dedupe_at},
+    {OPTION_COLOR, VALUE_WORD, when_at},
+    {OPTION_PROGRESS, VALUE_WORD, when_at},
+    {OPTION_STATS, VALUE_WORD, stats_at},
     {OPTION_CPU, VALUE_WORD, urisift_kernel_name},
     {OPTION_COMPLETION, VALUE_WORD, shell_at},
 };

@@ -17,13 +17,24 @@
 
 enum { PAUSE = 100 }; /* milliseconds between two looks at the file */
 
-void follow_begin(struct follow *f, const char *path, int *fd)
+static sigset_t signals_that_end(void)
 {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
+    return set;
+}
+
+void follow_block_signals(void)
+{
+    const sigset_t set = signals_that_end();
     sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+void follow_begin(struct follow *f, const char *path, int *fd)
+{
+    const sigset_t set = signals_that_end();
     *f = (struct follow){
         .path = path, .fd = fd, .signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK)};
     if (f->signals < 0)

@@ -30,7 +30,10 @@ struct follow {
     bool ended;      /* no stream follows */
 };
 
-/* Follows the open file. From now on SIGINT and SIGTERM only end the waiting. */
+/* Before any thread is made: from now on SIGINT and SIGTERM only end the waiting. */
+void follow_block_signals(void);
+
+/* Follows the open file. */
 void follow_begin(struct follow *follow, const char *path, int *fd);
 void follow_end(struct follow *follow);
 

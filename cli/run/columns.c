@@ -70,11 +70,15 @@ static bool check_records(const struct options *o)
     };
     if (o->given[OPTION_COUNT_BY] || o->given[OPTION_QUIET])
         return true;
+    /* such a format cannot count */
+    const bool is_list =
+        urisift_report_format_is_of_problems(urisift_report_format_named(output_name(o)));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (o->given[rows[i].id]) {
             const bool is_json = o->given[OPTION_JSON] && strcmp(output_name(o), "ndjson") == 0;
             complain("%s%s does not go with %s: %s", is_json ? "--json" : "--output ",
-                     is_json ? "" : output_name(o), rows[i].name, rows[i].instead);
+                     is_json ? "" : output_name(o), rows[i].name,
+                     is_list ? "it holds the problems, and nothing else" : rows[i].instead);
             return false;
         }
     return true;

@@ -11,6 +11,7 @@
 
 #include "cli/commands.h"
 #include "cli/filter/patterns.h"
+#include "cli/input/follow.h"
 #include "cli/input/input.h"
 #include "cli/output/setup.h"
 #include "cli/output/sink.h"
@@ -268,6 +269,8 @@ enum status command_scan(const struct options *options)
         options_usage();
         return STATUS_TROUBLE;
     }
+    if (options->given[OPTION_FOLLOW_FILE])
+        follow_block_signals();
     enum status status = STATUS_TROUBLE;
     if (init_job(&job, &pdf, &outlook))
         status = run_job(&job);

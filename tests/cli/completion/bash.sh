@@ -25,6 +25,8 @@ try urisift --fields canonical,doma
 try urisift --message-fields fr
 try urisift --attachments ''
 try urisift --unwrap = ''
+try urisift --progress = n
+try urisift --stats a
 try urisift --hid
 try urisift check --bas
 try urisift check --hid
