@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "scanner/decode/charset/wide.h"
+#include "scanner/decode/common/ascii.h"
 #include "scanner/decode/decoder.h"
 
 enum { PAIRS = 32 };
@@ -25,6 +26,18 @@ bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool 
         *is_big = mark->is_big;
     }
     return with_nul > pairs / 2;
+}
+
+bool utf16_text_is_ascii(const uint8_t *head, size_t size)
+{
+    enum { LEAST = 16 }; /* bytes; in so many of UTF-16 one is a NUL, a control or not ASCII */
+    const struct wide_mark *mark = wide_mark_of(head, size);
+    if (!mark || mark->size != 2 || size < (size_t)mark->size + LEAST)
+        return false;
+    for (size_t i = mark->size; i < size && i < UTF16_TEXT_HEAD; i++)
+        if ((head[i] < ' ' || head[i] > '~') && !ascii_is_white(head[i]))
+            return false;
+    return true;
 }
 
 bool utf16_text_may_be(const uint8_t *head, size_t size)

@@ -42,7 +42,7 @@ bool content_first_matters(const struct content_hint *hint, uint8_t first)
 /* Marks */
 
 /* Returns how many bytes show whether there is a byte order mark; 0: these do. */
-static size_t mark_wants(const struct content_head *head, const struct content_hint *hint)
+static size_t mark_wants(const struct content_head *head)
 {
     static const uint8_t utf8[] = {0xEF, 0xBB, 0xBF};
     size_t size = head->size;
@@ -51,7 +51,7 @@ static size_t mark_wants(const struct content_head *head, const struct content_h
     for (const struct wide_mark *m = urisift_wide_marks; m < urisift_wide_marks + WIDE_MARKS; m++)
         if (size < m->size && memcmp(head->data, m->bytes, size) == 0)
             return size + 1;
-    if (size < UTF16_TEXT_HEAD && !hint->is_text && wide_mark_of(head->data, size))
+    if (size < UTF16_TEXT_HEAD && wide_mark_of(head->data, size))
         return UTF16_TEXT_HEAD;
     return 0;
 }
@@ -61,7 +61,8 @@ static const struct wide_mark *find_mark(const struct content_head *head,
                                          const struct content_hint *hint, size_t *size)
 {
     const struct wide_mark *mark = wide_mark_of(head->data, head->size);
-    if (mark && !hint->is_text && !utf16_text_is_marked(head->data, head->size, NULL, NULL))
+    if (mark && (hint->is_text ? utf16_text_is_ascii(head->data, head->size)
+                               : !utf16_text_is_marked(head->data, head->size, NULL, NULL)))
         mark = NULL;
     *size = mark ? mark->size : utf8_mark_size(head->data, head->size);
     return mark;
@@ -90,7 +91,7 @@ size_t content_head_wants(struct content_head *head, const struct content_hint *
 {
     if (head->size == 0)
         return 1;
-    size_t more = mark_wants(head, hint), mark;
+    size_t more = mark_wants(head), mark;
     if (hint->may_be_given)
         return CONTENT_HEAD;
     if (more > 0 || hint->trust == CONTENT_FIXED)

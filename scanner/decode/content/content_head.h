@@ -26,11 +26,11 @@ struct content_hint {
     enum content_trust trust;
     struct content_format format; /* of the type; unknown: it names none */
     struct content_format named;  /* of the name, if names count */
-    bool is_text;                 /* even two bytes that look like a byte order mark are one */
-    struct urisift_span label;    /* the charset of the header; empty: none */
-    bool may_be_given;            /* to the receiver of parts, if that wants it */
-    bool drops_line_end;          /* then: a line end after the last byte is not content */
-    struct urisift_span name;     /* of the file, for that receiver; empty: none is known */
+    bool is_text; /* two bytes that look like a byte order mark are one, unless ASCII follows */
+    struct urisift_span label; /* the charset of the header; empty: none */
+    bool may_be_given;         /* to the receiver of parts, if that wants it */
+    bool drops_line_end;       /* then: a line end after the last byte is not content */
+    struct urisift_span name;  /* of the file, for that receiver; empty: none is known */
 };
 
 /* The first bytes, with their places. */
