@@ -73,15 +73,23 @@ enum urisift_wrapper wrapper_before(const struct find_view *view, size_t start, 
     return URISIFT_WRAPPER_NONE;
 }
 
+/* Returns where the line of data[at] begins, or `least` if that is not before it. A line ends at LF
+ * or CR. */
+static size_t line_begin(const uint8_t *data, size_t least, size_t at)
+{
+    const uint8_t *end = at > least ? memrchr(data + least, '\n', at - least) : NULL;
+    const size_t begin = end ? (size_t)(end + 1 - data) : least;
+    end = at > begin ? memrchr(data + begin, '\r', at - begin) : NULL;
+    return end ? (size_t)(end + 1 - data) : begin;
+}
+
 /* Notes the quote prefix of the line that `open` is in: its '>' and blanks, from the line's first
  * byte to the last '>' before `open`. */
 static void find_quote(struct find_wrapper *w, const struct find_view *view, size_t open,
                        size_t start)
 {
     size_t least = start > URISIFT_LEFT_CONTEXT ? start - URISIFT_LEFT_CONTEXT : 0;
-    size_t line = open;
-    while (line > least && view->data[line - 1] != '\n' && view->data[line - 1] != '\r')
-        line--;
+    size_t line = line_begin(view->data, least, open);
     w->quote_size = 0;
     if (line == least && (view->base + line > 0))
         return; /* the line begins too far before it */
