@@ -12,6 +12,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 #define URISIFT_VERSION_MAJOR 0
 #define URISIFT_VERSION_MINOR 1
@@ -26,6 +27,7 @@ extern "C" {
 /* URISIFT_VERSION of the library that runs. It is a static text. */
 const char *urisift_version(void);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif
