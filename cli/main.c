@@ -51,6 +51,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <urisift/version.h>
+
 #include "cli/commands.h"
 #include "cli/output/writer.h"
 
@@ -76,7 +78,7 @@ static enum status run(const struct options *options)
         return completion_print(options->value[OPTION_COMPLETION]) ? flush_stdout(STATUS_FOUND)
                                                                    : STATUS_TROUBLE;
     if (options->given[OPTION_VERSION]) {
-        puts("urisift " URISIFT_VERSION);
+        printf("urisift %s\n", urisift_version());
         return flush_stdout(STATUS_FOUND);
     }
 

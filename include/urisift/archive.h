@@ -30,6 +30,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 enum {
     /* Default of max_dictionary: bytes back that xz and zstd data may refer to. Their common levels
@@ -115,6 +116,7 @@ bool urisift_archive_may_be(const uint8_t *head, size_t size);
 /* Can this build open "tar" or "zip", or decompress "gzip", "bzip2", "xz" or "zstd"? */
 bool urisift_archive_knows(const char *name);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

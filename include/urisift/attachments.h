@@ -22,6 +22,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* A part of a message, or a payload of a WARC, that may be a file of its own: a PDF, an archive,
  * compressed data. All spans are valid until the receiver's begin() returns. */
@@ -63,6 +64,7 @@ struct urisift_attachment_receiver {
 void urisift_scratch_attachments(struct urisift_scratch *scratch,
                                  const struct urisift_attachment_receiver *receiver);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

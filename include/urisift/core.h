@@ -35,6 +35,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* Borrowed bytes. The function that returns a span says how long it is valid. */
 struct urisift_span {
@@ -263,6 +264,7 @@ struct urisift_span urisift_resolve(const struct urisift_profile *profile,
 struct urisift_span urisift_encode_nss(struct urisift_span nid, struct urisift_span text,
                                        uint8_t *buffer, enum urisift_code *error, size_t *at);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

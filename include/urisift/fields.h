@@ -33,6 +33,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* The type of a field's values, except null, which any field may have. */
 enum urisift_field_type {
@@ -131,6 +132,7 @@ void urisift_field_reader_init(struct urisift_field_reader *reader,
 /* The value of the field urisift_field_list_at(list, index). */
 struct urisift_field_value urisift_field_read(struct urisift_field_reader *reader, size_t index);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -17,6 +17,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* How an identifier in the text of a document agrees with the document's own links. */
 enum urisift_link_status {
@@ -71,6 +72,7 @@ enum {
     URISIFT_ANCHOR_REACH = 64 * 1024,
 };
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

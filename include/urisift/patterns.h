@@ -25,6 +25,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* Limits of patterns. */
 enum {
@@ -68,6 +69,7 @@ void urisift_patterns_free(struct urisift_patterns *patterns);
 bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
                           struct urisift_pattern_trouble *trouble);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

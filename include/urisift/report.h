@@ -29,6 +29,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* Takes all of `size` bytes and returns 0, or fails and returns an errno value. */
 struct urisift_writer {
@@ -156,6 +157,7 @@ void urisift_output_json_verdict(struct urisift_output *output,
                                  const struct urisift_verdict *verdict,
                                  const struct urisift_profile *profile);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -41,6 +41,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* The result of a function: URISIFT_OK; URISIFT_STOP if the receiver stopped the scan; or a
  * negative value for an error. */
@@ -386,6 +387,7 @@ const char *urisift_join_rule_name(size_t index); /* fewer than 32 */
 /* Does this machine support the kernel? The last supported one is the default. */
 bool urisift_kernel_is_supported(size_t index);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -9,6 +9,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* The parts of a line of text that may have a colour. */
 enum urisift_style_part {
@@ -31,6 +32,7 @@ struct urisift_style {
     bool links; /* identifiers that browsers open are hyperlinks (OSC 8) */
 };
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

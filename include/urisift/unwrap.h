@@ -32,6 +32,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* Most gateways that are followed, one in another. */
 enum { URISIFT_UNWRAP_LAYERS = 8 };
@@ -83,6 +84,7 @@ const char *urisift_gateway_encoding(const struct urisift_gateway *gateway);
 /* The document or published decoder that the row follows. */
 const char *urisift_gateway_source(const struct urisift_gateway *gateway);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

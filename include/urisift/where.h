@@ -16,6 +16,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default)
 
 /* Which part of a message its date is from. */
 enum urisift_date_from {
@@ -64,6 +65,7 @@ struct urisift_where {
     struct urisift_span record, target, type;
 };
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

@@ -13,6 +13,8 @@
  */
 #include <string.h>
 
+#include <urisift/version.h>
+
 #include "core/text/chars.h"
 #include "core/text/span.h"
 #include "core/text/utf8.h"

@@ -17,6 +17,7 @@
 #include <urisift/report.h>
 #include <urisift/scan.h>
 #include <urisift/unwrap.h>
+#include <urisift/version.h>
 
 static struct urisift_span span_of(const char *text)
 {
@@ -108,6 +109,17 @@ Test(library, nothing)
         urisift_check(profile, (struct urisift_span){NULL, 0}, &v);
         cr_expect_neq(v.error, URISIFT_VALID, "%s", urisift_profile_name(profile));
     }
+}
+
+/* version.h */
+
+Test(library, version)
+{
+    char text[100];
+    snprintf(text, sizeof text, "%d.%d.%d", URISIFT_VERSION_MAJOR, URISIFT_VERSION_MINOR,
+             URISIFT_VERSION_PATCH);
+    cr_expect_str_eq(urisift_version(), text);
+    cr_expect_str_eq(URISIFT_VERSION, text);
 }
 
 /* unwrap.h */

@@ -116,6 +116,11 @@ for n in $(seq "$rows"); do
     same "$scratch/wanted" "$scratch/actual" "CHANGELOG.md: $(cat "$scratch/text")"
 done
 
+# CHANGELOG: its first heading is the version of the program.
+sed -n 's/^## \([0-9.]*\).*/urisift \1/p' "$sources/CHANGELOG.md" | head -n 1 >"$scratch/wanted"
+urisift --version >"$scratch/actual"
+same "$scratch/wanted" "$scratch/actual" "the version in CHANGELOG.md"
+
 # INSTALL: every option of the build and every package is on the page, and no other option.
 sed -n 's/^option(\([A-Z_]*\) .*/\1/p; s/^set(\([A-Z_]*\) .* CACHE .*/\1/p' \
     "$sources/CMakeLists.txt" | sort -u >"$scratch/options"

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* count.c — a program on the installed libraries: counts the identifiers in its standard input. */
+/* count.c — a program on the installed library: counts the identifiers in its standard input. */
 #include <stdio.h>
 #include <unistd.h>
 
@@ -10,7 +10,7 @@ struct counts {
     unsigned valid, invalid;
 };
 
-/* Names that the libraries have, too, for themselves. */
+/* Names that the library has, too, for itself. */
 int date_read(void);
 int window_init(void);
 
