@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # libraries.cmake — a part of CMakeLists.txt, whose variables it uses: what others need to link
-# urisift. liburisift.a is core and scan in one; two files tell pkg-config, and a package tells
-# CMake's find_package(), what it needs.
+# urisift. liburisift.a is core and scan in one, as liburisift.so is; files tell pkg-config, and a
+# package tells CMake's find_package(), what it needs.
 set(installed ${PROJECT_BINARY_DIR}/installed)
 add_custom_command(OUTPUT ${installed}/liburisift.a
   COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} -DOBJCOPY=${CMAKE_OBJCOPY} -DAR=${CMAKE_AR}
@@ -15,16 +15,28 @@ add_custom_command(OUTPUT ${installed}/liburisift.a
 add_custom_target(urisift_installed ALL DEPENDS ${installed}/liburisift.a)
 install(FILES ${installed}/liburisift.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY include/urisift TYPE INCLUDE)
+if(URISIFT_SHARED)
+  install(TARGETS urisift_shared)
+endif()
 
 # pkg-config.
 list(JOIN requires " " pc_requires)
 list(JOIN libraries " " pc_libraries)
 string(APPEND pc_libraries " -lpthread -ldl")
+string(STRIP "${pc_libraries}" pc_libraries)
 file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+set(pc_name urisift-static)
+set(pc_links "Requires: ${pc_requires}\nLibs: \${libdir}/liburisift.a ${pc_libraries}")
+configure_file(include/urisift.pc.in urisift-static.pc @ONLY)
 set(pc_name urisift)
 set(pc_links "Requires: ${pc_requires}\nLibs: -L\${libdir} -lurisift ${pc_libraries}")
+if(URISIFT_SHARED) # what it needs is for --static
+  set(pc_links "Requires.private: ${pc_requires}\nLibs: -L\${libdir} -lurisift")
+  string(APPEND pc_links "\nLibs.private: ${pc_libraries}")
+endif()
 configure_file(include/urisift.pc.in urisift.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/urisift.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${PROJECT_BINARY_DIR}/urisift.pc ${PROJECT_BINARY_DIR}/urisift-static.pc
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # CMake.
 include(CMakePackageConfigHelpers)

@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/text/own.h"
+
 #define CHAR_IS_LOWER(c) ((c) >= 'a' && (c) <= 'z')
 #define CHAR_IS_UPPER(c) ((c) >= 'A' && (c) <= 'Z')
 #define CHAR_IS_DIGIT(c) ((c) >= '0' && (c) <= '9')
@@ -112,7 +114,7 @@ enum char_class {
     CHAR_LDH = CHAR_ALPHA | CHAR_DIGIT | CHAR_HYPHEN,
 };
 
-extern const uint32_t urisift_char_classes[256];
+extern LIBRARY_OWN const uint32_t urisift_char_classes[256];
 
 static inline bool char_is(uint8_t c, uint32_t classes)
 {

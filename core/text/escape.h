@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "core/text/chars.h"
+#include "core/text/own.h"
 
 /* Do two hexadecimal digits follow the '%' at data[at]? */
 static inline bool escape_is_whole(const uint8_t *data, size_t size, size_t at)
@@ -31,8 +32,8 @@ static inline bool escape_is_upper(const uint8_t *data, size_t at)
 /* The value of each digit in canonical case; ESCAPE_NO_DIGIT for all other bytes. For each first
  * digit, the second digits as bits with which the canonical form keeps the escape. */
 enum { ESCAPE_NO_DIGIT = 16 };
-extern const uint8_t urisift_escape_digits[256];
-extern const uint32_t urisift_escape_kept[ESCAPE_NO_DIGIT + 1];
+extern LIBRARY_OWN const uint8_t urisift_escape_digits[256];
+extern LIBRARY_OWN const uint32_t urisift_escape_kept[ESCAPE_NO_DIGIT + 1];
 
 /* Does the canonical form keep the escape at data[at]: two digits in upper case that do not encode
  * an unreserved character (RFC 3986 section 6.2.2)? */

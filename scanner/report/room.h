@@ -12,6 +12,7 @@
 #include <urisift/report.h>
 
 #include "core/text/load.h"
+#include "core/text/own.h"
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
@@ -20,7 +21,7 @@ enum {
 };
 
 /* The digits of "00" to "99", one after another. */
-extern const char urisift_digit_pairs[200];
+extern LIBRARY_OWN const char urisift_digit_pairs[200];
 
 /* Hands the buffered bytes to the writer. */
 void urisift_output_empty(struct urisift_output *o);

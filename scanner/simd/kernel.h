@@ -33,6 +33,7 @@
 #include <string.h>
 
 #include "core/text/escape.h"
+#include "core/text/own.h"
 
 /* Eight buckets: scheme i is in bucket i % 8 of the tables of its last and its
  * last but one byte, each in both cases. Vectors can look up 16 rows only: those
@@ -163,7 +164,7 @@ struct kernel_constants {
     _Alignas(32) uint8_t colon[32], newline[32], dot[32], slash[32], question[32], seven[32],
         fifteen[32], bits[32];
 };
-extern const struct kernel_constants urisift_kernel_constants;
+extern LIBRARY_OWN const struct kernel_constants urisift_kernel_constants;
 
 /* Bit i of each: what byte i of a block is (kernel_template.h). */
 struct block_masks {
@@ -184,13 +185,13 @@ struct field_masks {
 /* For each byte of base64's alphabet (RFC 4648, table 1) BASE64_IN and its six bits; 0 for all
  * others. */
 enum { BASE64_IN = 64, BASE64_SPARE = 48 };
-extern const uint8_t urisift_base64_bits[256];
+extern LIBRARY_OWN const uint8_t urisift_base64_bits[256];
 /* The same by halves of a byte, for vectors. Byte c is in the alphabet if bit c >> 4 of in[c & 15]
  * is 1; its six bits are c + to[c >> 4], but for '/', which takes the row before its own. */
 struct base64_halves {
     uint8_t in[16], to[16];
 };
-extern const struct base64_halves urisift_base64_halves;
+extern LIBRARY_OWN const struct base64_halves urisift_base64_halves;
 
 enum { PLACES_MOST = 32 * 1024, PLACES_SPARE = 64, NEEDLES_MOST = 32 * 1024, NEEDLES_SPARE = 64 };
 
@@ -276,7 +277,7 @@ struct urisift_kernel {
                      uint8_t quote);
 };
 
-#define KERNEL(id) extern const struct urisift_kernel urisift_kernel_##id;
+#define KERNEL(id) extern LIBRARY_OWN const struct urisift_kernel urisift_kernel_##id;
 #include "scanner/simd/kernels.def"
 #undef KERNEL
 

@@ -47,6 +47,7 @@
  * halves alone let so little in that looking at the rest of so many bytes would cost more.
  */
 #include "core/text/inlining.h"
+#include "core/text/own.h"
 
 #ifndef KERNEL_BASE64
 #define KERNEL_BASE64 urisift_kernel_scalar.base64
@@ -110,7 +111,7 @@ static APART size_t next_at_begin(const struct urisift_kernel *self,
     return head < 2 ? head : self->next(scheme_colons, data, head, size, newlines);
 }
 
-extern const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
+extern LIBRARY_OWN const struct urisift_kernel KERNEL_JOIN(urisift_kernel_, KERNEL_ID);
 
 KERNEL_FUNCTION size_t next(const struct scheme_colons *scheme_colons, const uint8_t *data,
                             size_t from, size_t size, uint64_t *newlines)

@@ -31,6 +31,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/load.h"
+#include "core/text/own.h"
 #include "scanner/decode/html/html.h"
 
 enum html_state {
@@ -111,9 +112,9 @@ struct html_attribute {
     enum html_attribute_kind kind;
 };
 
-extern const struct html_element html_elements[];
-extern const size_t html_element_count;
-extern const struct html_attribute html_attributes[];
+extern LIBRARY_OWN const struct html_element html_elements[];
+extern LIBRARY_OWN const size_t html_element_count;
+extern LIBRARY_OWN const struct html_attribute html_attributes[];
 
 /* Does the attribute of this row label others, or the text of the element? */
 static inline bool html_names_label(uint8_t row)
@@ -167,7 +168,7 @@ static inline uint64_t html_bytes_below(uint64_t word, uint8_t c)
 /* The code of a byte in a name, five bits: NAME_END ends a name; NAME_EQUALS is '=', which ends the
  * name of an attribute; then letters in either case, '-', ':', and all others. */
 enum { NAME_END, NAME_EQUALS, NAME_A, NAME_HYPHEN = NAME_A + 26, NAME_COLON, NAME_OTHER = 31 };
-extern const uint8_t html_name_codes[256];
+extern LIBRARY_OWN const uint8_t html_name_codes[256];
 
 static inline bool html_ends_name(uint8_t c)
 {
