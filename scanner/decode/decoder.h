@@ -150,7 +150,7 @@ enum { UTF16_TEXT_HEAD = 68 }; /* bytes that decide: the longest mark and 32 pai
 /* Is the stream in UTF-16 or UTF-32? Sets *unit to the bytes of a unit, 2 or 4, and *is_big to
  * whether the highest byte of a unit comes first. If `unit` is NULL, neither is set. */
 bool utf16_text_is_marked(const uint8_t *head, size_t size, uint8_t *unit, bool *is_big);
-/* Is what comes after a mark of UTF-16 ASCII, one byte a character? Then the mark is none. */
+/* Is what comes after a mark of UTF-16 ASCII, one byte a character? Then it is no mark. */
 bool utf16_text_is_ascii(const uint8_t *head, size_t size);
 /* May the stream be in UTF-16 or UTF-32? For fewer than UTF16_TEXT_HEAD bytes. */
 bool utf16_text_may_be(const uint8_t *head, size_t size);

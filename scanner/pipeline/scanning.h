@@ -63,8 +63,8 @@ struct urisift_scanner {
     size_t context_size;
     bool prompt;
     bool defanged, unobscure_at; /* names and addresses are read as what they mean, by: */
-    struct refang_tables refang;
-    struct unobscure_tables unobscure;
+    struct replacing_tables refang;
+    struct replacing_tables unobscure;
     struct urisift_span base; /* of relative references; empty: none */
     uint8_t base_text[BASE_MOST];
 };

@@ -7,7 +7,7 @@
 
 static void layer(const uint8_t *data, size_t size)
 {
-    static struct refang_tables tables[2];
+    static struct replacing_tables tables[2];
     static struct refang refang;
     if (!tables[0].kernel)
         for (size_t i = 0; i < 2; i++)

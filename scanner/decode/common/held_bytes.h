@@ -23,6 +23,12 @@ struct held_input {
     struct urisift_text_sink out;
 };
 
+/* The place of byte `at` of the input. */
+static inline struct lookahead_place held_place(const struct held_input *in, size_t at)
+{
+    return in->text ? lookahead_place_of(in->text, at) : in->places[at];
+}
+
 /* Reads and puts bytes. Returns the index of the first one that is not read, because more bytes
  * must be seen; never less than `enough` if the input is final. */
 typedef size_t held_reader(void *self, const struct held_input *in, enum urisift_error *error);

@@ -9,39 +9,27 @@
 #ifndef URISIFT_REFANG_H
 #define URISIFT_REFANG_H
 
-#include "scanner/decode/common/held_bytes.h"
 #include "scanner/decode/refang/refang_mark.h"
+#include "scanner/decode/refang/replacing.h"
 #include "scanner/location/location.h"
-#include "scanner/simd/needles.h"
 
-enum {
-    REFANG_ROOM = 3 * REFANG_LONGEST,
-    REFANG_SLICE = 4096, /* bytes in which marks are searched for at a time */
-};
-
-/* What does not change: how marks begin. */
-struct refang_tables {
-    const struct urisift_kernel *kernel;
-    struct needles beginnings;
-};
+enum { REFANG_ROOM = 3 * REFANG_LONGEST };
 
 /* A layer at work. */
 struct refang {
-    const struct refang_tables *tables;
+    const struct replacing_tables *tables;
     struct location *location;
     struct refang_name name;
     size_t held;
     uint8_t data[REFANG_ROOM];
     struct lookahead_place places[REFANG_ROOM];
-    /* where marks may begin in the slice that is being read */
-    size_t begin_count;
-    uint16_t begins[REFANG_SLICE + NEEDLES_SPARE];
+    struct replacing_begins begins;
 };
 
-void refang_tables_init(struct refang_tables *tables, const struct urisift_kernel *kernel);
+void refang_tables_init(struct replacing_tables *tables, const struct urisift_kernel *kernel);
 
 /* The tables and the location must outlive the layer. */
-void refang_begin(struct refang *layer, const struct refang_tables *tables,
+void refang_begin(struct refang *layer, const struct replacing_tables *tables,
                   struct location *location);
 /* The functions of a struct text_layer. */
 enum urisift_error refang_feed(void *layer, const struct urisift_text *text,

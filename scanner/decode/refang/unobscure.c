@@ -12,19 +12,12 @@ static const char *const beginnings[] = {" at", "_at", "(at", "[at", "{at", " (a
 
 enum { BEGINNINGS = sizeof beginnings / sizeof beginnings[0] };
 
-void unobscure_tables_init(struct unobscure_tables *tables, const struct urisift_kernel *kernel)
+void unobscure_tables_init(struct replacing_tables *tables, const struct urisift_kernel *kernel)
 {
-    struct needle needles[BEGINNINGS], *list[BEGINNINGS];
-    for (size_t i = 0; i < BEGINNINGS; i++) {
-        needles[i] = (struct needle){.size = 3, .ignores_case = true};
-        memcpy(needles[i].bytes, beginnings[i], 3);
-        list[i] = &needles[i];
-    }
-    tables->kernel = kernel;
-    needles_pack(&tables->beginnings, list, BEGINNINGS);
+    replacing_tables_init(tables, kernel, beginnings, BEGINNINGS, 3);
 }
 
-void unobscure_begin(struct unobscure *u, const struct unobscure_tables *tables,
+void unobscure_begin(struct unobscure *u, const struct replacing_tables *tables,
                      struct location *location)
 {
     u->tables = tables;
@@ -33,77 +26,23 @@ void unobscure_begin(struct unobscure *u, const struct unobscure_tables *tables,
     u->held = 0;
 }
 
-/* The input as far as it has been read. */
-struct reading {
-    const struct held_input *in;
-    size_t put;    /* bytes before this have been put */
-    size_t looked; /* the beginnings before this are in u->begins */
-    size_t base;   /* what these are counted from */
-    size_t next;   /* the next one of them */
-    enum urisift_error error;
-};
-
-static struct lookahead_place place_of(const struct held_input *in, size_t at)
-{
-    return in->text ? lookahead_place_of(in->text, at) : in->places[at];
-}
-
-static void put_before(struct reading *g, size_t at)
-{
-    const struct held_input *in = g->in;
-    if (g->error || at <= g->put)
-        return;
-    g->error = in->text ? text_put_part(in->out, in->text, g->put, at)
-                        : lookahead_places_put(in->out, in->data, in->places, g->put, at);
-    g->put = at;
-}
-
-static void put_other(struct reading *g, size_t at, size_t size, const char *meant)
-{
-    put_before(g, at);
-    if (!g->error)
-        g->error = text_put_other(g->in->out, meant, 1, place_of(g->in, at).begin,
-                                  place_of(g->in, at + size - 1).end);
-    g->put = at + size;
-}
-
 /* Puts the address whose "at" begins at `at`, from there on. */
-static void put_address(struct unobscure *u, struct reading *g, size_t at,
+static void put_address(struct unobscure *u, struct replacing *g, size_t at,
                         const struct unobscured *found)
 {
     const struct held_input *in = g->in;
     const size_t end = at + found->at + found->domain;
-    put_before(g, at);
+    replacing_pass(g, at);
     if (u->location)
         location_remark(u->location, (struct location_remark){.code = URISIFT_UNOBSCURED});
-    put_other(g, at, found->at, "@");
+    replacing_put(g, at, found->at, "@");
     for (size_t i = at + found->at; i < end;) {
         const size_t dot = unobscure_dot(in->data, end, i);
         if (dot > 1 && dot != UNOBSCURE_CUT)
-            put_other(g, i, dot, ".");
+            replacing_put(g, i, dot, ".");
         i += dot > 0 && dot != UNOBSCURE_CUT ? dot : 1;
     }
-    put_before(g, end);
-}
-
-/* Returns the first place from `at` on where an "at" may be; in->enough: none before that. */
-static size_t next_begin(struct unobscure *u, struct reading *g, size_t at)
-{
-    const struct held_input *in = g->in;
-    for (;;) {
-        while (g->next < u->begin_count && g->base + u->begins[g->next] < at)
-            g->next++;
-        if (g->next < u->begin_count)
-            return g->base + u->begins[g->next];
-        g->base = g->looked > at ? g->looked : at;
-        if (g->base >= in->enough)
-            return in->enough;
-        const size_t left = in->enough - g->base;
-        g->looked = g->base + (left < UNOBSCURE_SLICE ? left : UNOBSCURE_SLICE);
-        g->next = 0;
-        u->begin_count = u->tables->kernel->needles(&u->tables->beginnings, in->data, g->base,
-                                                    g->looked, in->size, u->begins);
-    }
+    replacing_pass(g, end);
 }
 
 static struct urisift_span field_of(const struct unobscure *u)
@@ -118,11 +57,10 @@ static struct urisift_span field_of(const struct unobscure *u)
 static size_t read_on(void *self, const struct held_input *in, enum urisift_error *error)
 {
     struct unobscure *u = self;
-    struct reading g = {.in = in};
+    struct replacing g = replacing_begin(in, u->tables, &u->begins);
     size_t at = 0;
-    u->begin_count = 0;
     while (at < in->enough && !g.error) {
-        const size_t begin = next_begin(u, &g, at);
+        const size_t begin = replacing_next(&g, at);
         unobscure_line_pass(&u->line, in->data, at, begin);
         at = begin;
         if (at >= in->enough)
@@ -138,7 +76,7 @@ static size_t read_on(void *self, const struct held_input *in, enum urisift_erro
         unobscure_line_pass(&u->line, in->data, at, at + size);
         at += size;
     }
-    put_before(&g, at);
+    replacing_pass(&g, at);
     *error = g.error;
     return at;
 }

@@ -11,15 +11,13 @@
 #ifndef URISIFT_UNOBSCURE_H
 #define URISIFT_UNOBSCURE_H
 
-#include "scanner/decode/common/held_bytes.h"
+#include "scanner/decode/refang/replacing.h"
 #include "scanner/location/location.h"
-#include "scanner/simd/needles.h"
 
 enum {
     UNOBSCURE_LOCAL = 64,   /* bytes of the longest local part, RFC 5321 section 4.5.3.1.1 */
     UNOBSCURE_LONGEST = 96, /* the most bytes from the "at" on that are looked at */
     UNOBSCURE_ROOM = 3 * UNOBSCURE_LONGEST,
-    UNOBSCURE_SLICE = 4096,                /* bytes in which "at" is searched for at a time */
     UNOBSCURE_HEAD = 12,                   /* bytes at the beginning of a line that show its kind */
     UNOBSCURE_WORD = 16,                   /* bytes of the last word that are kept */
     UNOBSCURE_CUT = UNOBSCURE_LONGEST + 1, /* more text is needed to know */
@@ -39,26 +37,19 @@ struct unobscure_line {
     uint8_t words;  /* how many words have ended, up to 2 */
 };
 
-/* What does not change: how "at" begins. */
-struct unobscure_tables {
-    const struct urisift_kernel *kernel;
-    struct needles beginnings;
-};
-
 /* A layer at work. */
 struct unobscure {
-    const struct unobscure_tables *tables;
+    const struct replacing_tables *tables;
     struct location *location;
     struct unobscure_line line;
     size_t held;
     uint8_t data[UNOBSCURE_ROOM];
     struct lookahead_place places[UNOBSCURE_ROOM];
-    size_t begin_count;
-    uint16_t begins[UNOBSCURE_SLICE + NEEDLES_SPARE];
+    struct replacing_begins begins;
 };
 
-void unobscure_tables_init(struct unobscure_tables *tables, const struct urisift_kernel *kernel);
-void unobscure_begin(struct unobscure *layer, const struct unobscure_tables *tables,
+void unobscure_tables_init(struct replacing_tables *tables, const struct urisift_kernel *kernel);
+void unobscure_begin(struct unobscure *layer, const struct replacing_tables *tables,
                      struct location *location);
 /* The functions of a struct text_layer. */
 enum urisift_error unobscure_feed(void *layer, const struct urisift_text *text,
