@@ -38,7 +38,7 @@ enum { COMMANDS = 4 };
 
 extern const struct command_row command_rows[COMMANDS];
 
-/* Returns the number of the command of that name; COMMANDS: there is none. */
+/* Returns the number of the command of that name; COMMANDS: no command has it. */
 size_t command_named(const char *name);
 const char *command_name(enum command command);
 

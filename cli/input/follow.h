@@ -24,7 +24,7 @@ struct follow {
     const char *path;
     int *fd; /* of the file; another one takes its place */
     off_t at;
-    int signals;     /* of SIGINT and SIGTERM, which are blocked; -1: there is none */
+    int signals;     /* of SIGINT and SIGTERM, which are blocked; -1: it could not be made */
     bool is_renamed; /* another file has the name */
     bool at_end;     /* of a stream */
     bool ended;      /* no stream follows */
@@ -42,7 +42,7 @@ void follow_end(struct follow *follow);
 ptrdiff_t follow_read(struct follow *follow, uint8_t *buffer, size_t size,
                       void (*flush)(void *self), void *self);
 
-/* Goes on to the next stream; false: there is none. */
+/* Goes on to the next stream; false: nothing more is to be read. */
 bool follow_next(struct follow *follow);
 
 /* Is the file compressed, an archive or a PDF, of which parts are no lines? */

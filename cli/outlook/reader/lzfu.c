@@ -55,7 +55,7 @@ static bool add(struct output *o, uint8_t byte)
     return true;
 }
 
-/* Decodes up to the end. False: there is none. */
+/* Decodes up to the end. False: the end is missing. */
 static bool decode(struct output *o, const uint8_t *data, size_t size)
 {
     unsigned flags = 1; /* a 1 above those that are left */

@@ -74,7 +74,7 @@ void properties_free(struct properties *p);
  */
 const struct property *properties_text(const struct properties *p, uint32_t id);
 const struct property *properties_find(const struct properties *p, uint32_t id, uint32_t type);
-/* A number of 32 bits; `otherwise` if there is none. */
+/* A number of 32 bits; `otherwise` if it is missing. */
 uint32_t properties_number(const struct properties *p, uint32_t id, uint32_t otherwise);
 
 /* A text that grows, for what is made of properties. */

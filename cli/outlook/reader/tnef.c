@@ -204,7 +204,7 @@ static uint32_t checksum_of(struct bytes bytes)
     return sum & 0xFFFF;
 }
 
-/* Reads an attribute. False: there is none. */
+/* Reads an attribute. False: no more follow. */
 static bool read_attribute(struct tnef *t, struct cursor *c, const char *path)
 {
     size_t begin = c->at;
