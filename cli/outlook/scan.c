@@ -13,6 +13,7 @@
 
 #include "cli/diag.h"
 #include "cli/input/spool.h"
+#include "cli/input/unpacked.h"
 #include "cli/outlook/program.h"
 #include "cli/run/growth.h"
 #include "cli/run/part_scan.h"
@@ -281,36 +282,13 @@ bool outlook_scan_file(struct stream *s, struct urisift_span head, struct urisif
 
 /* Members of archives */
 
-struct unpacking {
-    struct urisift_archive *archive;
-    struct child_stop stop;
-    uint64_t size;
-    enum urisift_error error; /* why the member is not complete; with errno */
-    int read_errno;
-};
-
-/* An error in the archive ends the file: it may be readable so far. */
-static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
-{
-    struct unpacking *u = self;
-    size_t got = 0;
-    if (u->stop.is_wanted(u->stop.self))
-        return -ECANCELED;
-    if (u->error)
-        return 0;
-    u->error = urisift_archive_read(u->archive, buffer, size, &got);
-    u->read_errno = errno;
-    u->size += got;
-    return u->size > OUTLOOK_UNPACKED ? -EFBIG : (ptrdiff_t)got;
-}
-
 bool outlook_scan_member(struct stream *s)
 {
     const struct outlook_tools *tools = stream_outlook(s);
     if (!tools)
         return false;
-    struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    struct urisift_span head = urisift_archive_look(u.archive, s->prompt ? 1 : OUTLOOK_HEAD);
+    struct urisift_span head =
+        urisift_archive_look(s->sink->context->archive, s->prompt ? 1 : OUTLOOK_HEAD);
     struct urisift_span name = s->member.size > 0 ? s->member : input_format_name(s->input);
     enum outlook_kind kind = tools->forced && !s->is_part
                                  ? tools->forced
@@ -319,19 +297,16 @@ bool outlook_scan_member(struct stream *s)
         return false;
     if (is_missing(s))
         return true;
-    int fd = spool_fill((struct urisift_reader){read_member, &u});
-    if (fd < 0 && u.size > OUTLOOK_UNPACKED)
+    const struct unpacked file = unpacked_read(s, OUTLOOK_UNPACKED);
+    if (file.is_too_large)
         stream_pdf_failed(s, message_of("file of Outlook of more than 1 GiB, compressed or in an "
                                         "archive: not scanned; unpack it first"));
-    else if (fd < 0)
-        tell_spool_error(s, fd);
+    else if (file.fd < 0)
+        tell_spool_error(s, file.fd);
     else
-        scan_fd(s, kind, fd);
-    if (fd >= 0)
-        close(fd);
-    if (s->error == URISIFT_OK && u.error) {
-        s->error = u.error;
-        s->read_errno = u.read_errno;
-    }
+        scan_fd(s, kind, file.fd);
+    if (file.fd >= 0)
+        close(file.fd);
+    unpacked_note_error(&file, s);
     return true;
 }

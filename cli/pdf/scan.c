@@ -11,6 +11,7 @@
 
 #include "cli/diag.h"
 #include "cli/input/spool.h"
+#include "cli/input/unpacked.h"
 #include "cli/pdf/plain.h"
 #include "cli/pdf/problems.h"
 #include "cli/pdf/report.h"
@@ -250,46 +251,19 @@ bool pdf_is_member(struct stream *s)
     return pdf_is(head.data, head.size, prompt);
 }
 
-struct unpacking {
-    struct urisift_archive *archive;
-    struct child_stop stop;
-    uint64_t size;
-    enum urisift_error error; /* why the member is not complete; with errno */
-    int read_errno;
-};
-
-/* An error in the archive ends the file: the PDF may be readable so far. */
-static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
-{
-    struct unpacking *u = self;
-    size_t got = 0;
-    if (u->stop.is_wanted(u->stop.self))
-        return -ECANCELED;
-    if (u->error)
-        return 0;
-    u->error = urisift_archive_read(u->archive, buffer, size, &got);
-    u->read_errno = errno;
-    u->size += got;
-    return u->size > PDF_UNPACKED ? -EFBIG : (ptrdiff_t)got;
-}
-
 void pdf_scan_member(struct stream *s)
 {
-    struct unpacking u = {.archive = s->sink->context->archive, .stop = stream_stop(s)};
-    int fd = spool_fill((struct urisift_reader){read_member, &u});
-    if (fd < 0 && u.size > PDF_UNPACKED) {
+    const struct unpacked file = unpacked_read(s, PDF_UNPACKED);
+    if (file.is_too_large) {
         stream_pdf_failed(s, message_of("PDF of more than 1 GiB, compressed or in an archive: "
                                         "not scanned; unpack it first"));
         return;
     }
-    if (fd < 0) {
-        stream_pdf_failed(s, pdf_spool_error(fd));
+    if (file.fd < 0) {
+        stream_pdf_failed(s, pdf_spool_error(file.fd));
         return;
     }
-    pdf_scan(s, (struct pdf_source){.fd = fd, .is_cut = u.error != URISIFT_OK});
-    close(fd);
-    if (s->error == URISIFT_OK && u.error) {
-        s->error = u.error;
-        s->read_errno = u.read_errno;
-    }
+    pdf_scan(s, (struct pdf_source){.fd = file.fd, .is_cut = file.error != URISIFT_OK});
+    close(file.fd);
+    unpacked_note_error(&file, s);
 }
