@@ -7,6 +7,7 @@
 #include <urisift/report.h>
 
 #include "cli/commands.h"
+#include "cli/target/kinds.h"
 
 void list_codes(void)
 {
@@ -69,16 +70,15 @@ static void list_signs(const char *format)
 
 void list_formats(void)
 {
-    const struct urisift_report_format *report;
+    struct output_kind kind;
     puts("read (--as), and how auto recognises it:");
     for (size_t i = 0; urisift_format_name(i); i++) {
         printf("  %-10s %s\n", urisift_format_name(i), urisift_format_summary(i));
         list_signs(urisift_format_name(i));
     }
     puts("reported (--output):");
-    for (size_t i = 0; (report = urisift_report_format_at(i)); i++)
-        printf("  %-8s %s\n", urisift_report_format_name(report),
-               urisift_report_format_summary(report));
+    for (size_t i = 0; output_kind_at(i, &kind); i++)
+        printf("  %-8s %s\n", kind.name, kind.summary);
     puts("kernels (--cpu):");
     for (size_t i = 0; urisift_kernel_name(i); i++)
         printf("  %s%s\n", urisift_kernel_name(i),

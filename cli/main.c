@@ -29,7 +29,11 @@
  *       filter/key_set.c         -u: the keys that have been reported
  *       filter/unwrap.c          --unwrap: the targets of findings, before that
  *       output/finding_copy.c    copies of findings, for --dedupe and PDFs with links
- *       output/sink.c            writes findings, or keeps them until the task's turn
+ *       output/sink.c            writes findings, or keeps them until the task's turn; kept.c
+ *       output/setup.c           what is between the reports and their files
+ *       target/list.c            --output: which reports, and where; kinds.c, target.c
+ *       target/new_file.c        files that are written beside another and renamed
+ *       target/index_target.c    an index as a report
  *       output/thread_context.c  a thread's memory for scans
  *     check.c                  urisift check
  *       select/choice.c          which files: their sizes and times

@@ -60,6 +60,12 @@ static bool parse_bytes(const struct options *o, const char *name, const char *t
     return true;
 }
 
+const char *options_file_of(const char *output)
+{
+    const char *colon = strchr(output, ':');
+    return colon && strcmp(colon, ":-") != 0 ? colon + 1 : NULL;
+}
+
 static bool take(struct options *o, size_t row, const char *argument)
 {
     enum option_id id = option_rows[row].id;
@@ -76,7 +82,8 @@ static bool take(struct options *o, size_t row, const char *argument)
         return false;
     }
     o->given[id] = true;
-    o->value[id] = argument;
+    if (id != OPTION_OUTPUT || !options_file_of(argument)) /* of these all count */
+        o->value[id] = argument;
     if (argument)
         o->uses[o->use_count++] = (struct option_use){id, argument};
     if (id == OPTION_PROFILE) {

@@ -57,6 +57,9 @@ struct options {
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);
 
+/* The file that an argument of --output names, in FORMAT:FILE; NULL: standard output. */
+const char *options_file_of(const char *output);
+
 /* After a message about options: says that some of them are from a file, if there are such. */
 void options_tell_config(const struct options *o);
 

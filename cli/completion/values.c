@@ -8,15 +8,11 @@
 
 #include <urisift/report.h>
 
+#include "cli/target/kinds.h"
+
 static const char *type_at(size_t i)
 {
     return urisift_format_name(i + 1); /* all but auto */
-}
-
-static const char *report_at(size_t i)
-{
-    const struct urisift_report_format *report = urisift_report_format_at(i);
-    return report ? urisift_report_format_name(report) : NULL;
 }
 
 static const char *profile_at(size_t i)
@@ -121,7 +117,7 @@ static const struct {
     {OPTION_UNWRAP, VALUE_WORD, unwrap_at},
     {OPTION_STOP_LIST, VALUE_FILE, NULL},
     {OPTION_MESSAGE_FIELDS, VALUE_WORDS, urisift_message_field_key},
-    {OPTION_OUTPUT, VALUE_WORD, report_at},
+    {OPTION_OUTPUT, VALUE_WORD, output_kind_name},
     {OPTION_FIELDS, VALUE_WORDS, field_at},
     {OPTION_COUNT_BY, VALUE_WORDS, count_field_at},
     {OPTION_DEDUPE, VALUE_WORD, dedupe_at},

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/output/setup.h"
 #include "cli/output/writer.h"
 #include "cli/run/task.h"
 #include "cli/suggest.h"
@@ -176,6 +177,16 @@ static char *missing_message(const struct job *job, const char *name, const char
     return message_of("%s: %s%s", name, trouble, is_first ? suggest_command(name).text : "");
 }
 
+/* Is the open file not searched, and why? */
+static bool is_left(struct job *job, const char *path, int fd, const struct stat *status,
+                    enum walk_left *why)
+{
+    if (!choice_takes(&job->choice, status, why))
+        return true;
+    *why = setup_is_output(job, status) ? WALK_OUTPUT : WALK_UNCHANGED;
+    return *why == WALK_OUTPUT || setup_knows(job, path, fd, status);
+}
+
 bool input_visit(void *self, const char *path, bool is_regular)
 {
     struct job *job = self;
@@ -184,7 +195,7 @@ bool input_visit(void *self, const char *path, bool is_regular)
         return false;
     if (!is_regular) { /* to open it may take as long as to read it */
         workers_wait(job->workers);
-        urisift_output_flush(job->output);
+        targets_flush(job);
     }
     if (workers_stopped(job->workers))
         return false;
@@ -198,12 +209,14 @@ bool input_visit(void *self, const char *path, bool is_regular)
     else if (!has(job, OPTION_QUIET) && is_output_file(&job->output_file, &status))
         trouble = "is also the output; skipped";
     enum walk_left why;
-    if (!trouble && fd != STDIN_FILENO && !choice_takes(&job->choice, &status, &why)) {
+    if (!trouble && fd != STDIN_FILENO && is_left(job, path, fd, &status, &why)) {
         input_left_out(job, why);
         close(fd);
         return true;
     }
     struct input *input = trouble ? NULL : input_new(fd, path);
+    if (input)
+        input->status = status;
     if (!trouble && (!input || !put_input(job, input, &status)))
         trouble = strerror(ENOMEM);
     if (trouble) {

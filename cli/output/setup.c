@@ -1,18 +1,23 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * setup.c — chooses what findings pass through on their way out.
+ * setup.c — chooses what findings pass through on their way out, to each target.
  *
- *     report ─→ output ┬→ standard output
- *                      ├→ headings ─→ standard output     names of files above their lines
- *                      ├→ joined ───→ standard output     a format that is one list
- *                      └→ counts                          written at the end
+ *     report ─→ output ┬→ standard output, or a new file
+ *                      ├→ headings ─→ the same       names of files above their lines
+ *                      ├→ joined ───→ the same       a format that is one list
+ *                      ├→ counts                     written at the end
+ *                      └→ index                      the same
  */
 #include "cli/output/setup.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/target/index_target.h"
 
 enum { MEMORY_DEFAULT = 256 << 20 };
 
@@ -22,28 +27,28 @@ uint64_t setup_key_memory(const struct options *o)
     return wanted < KEY_SET_LEAST ? KEY_SET_LEAST : wanted;
 }
 
-static bool is_text(const struct job *job)
+static bool is_text(const struct target *t)
 {
-    return strcmp(urisift_report_format_name(job->format), "text") == 0 && !job->fields;
+    return !t->is_record && !t->fields;
 }
 
 /* Has each file a heading? Not where NUL ends a name or a line, which programs read. */
-static bool has_headings(const struct job *job)
+static bool has_headings(const struct job *job, const struct target *t)
 {
-    const bool is_wanted =
-        has(job, OPTION_HEADING) || (colors_is_terminal() && !has(job, OPTION_NO_HEADING));
-    return is_wanted && is_text(job) && job->writes && job->report.file && !job->report.nul &&
-           !job->report.name_nul;
+    const bool is_wanted = has(job, OPTION_HEADING) ||
+                           (!t->path && colors_is_terminal() && !has(job, OPTION_NO_HEADING));
+    return is_wanted && is_text(t) && job->writes && t->report.file && !t->report.nul &&
+           !t->report.name_nul;
 }
 
 /* Returns where the output goes; false: a message has been written. */
-static bool choose_writer(struct job *job, struct urisift_writer *writer)
+static bool choose_writer(struct job *job, struct target *t, struct urisift_writer *writer)
 {
     const struct options *o = job->options;
-    const char *between = urisift_report_format_between(job->format);
-    *writer = stdout_writer();
+    const char *between = urisift_report_format_between(t->kind.format);
+    *writer = target_writer(t);
     if (job->count_format) {
-        const int error = counts_init(&job->counts, job->fields, setup_key_memory(o),
+        const int error = counts_init(&job->counts, t->fields, setup_key_memory(o),
                                       o->given[OPTION_TOP] ? o->top : UINT64_MAX);
         if (error)
             complain("--count-by: %s", strerror(error));
@@ -51,41 +56,85 @@ static bool choose_writer(struct job *job, struct urisift_writer *writer)
         return !error;
     }
     if (between)
-        *writer = joined_writer(&job->joined, *writer, between);
-    if (!has_headings(job))
+        *writer = joined_writer(&t->joined, *writer, between);
+    if (!has_headings(job, t))
         return true;
-    job->headings = headings_new(*writer, job->colors.style.colors[URISIFT_STYLE_FILE]);
-    if (!job->headings) {
+    t->headings =
+        headings_new(*writer, t->report.style ? t->report.style->colors[URISIFT_STYLE_FILE] : NULL);
+    if (!t->headings) {
         complain("out of memory");
         return false;
     }
-    job->report.name_nul = true;
-    *writer = headings_writer(job->headings);
+    t->report.name_nul = true;
+    *writer = headings_writer(t->headings);
+    return true;
+}
+
+static bool open_file(struct job *job, struct target *t)
+{
+    if (t->kind.way == OUTPUT_INDEX)
+        return index_target_open(t, job->options, setup_key_memory(job->options));
+    return !t->path || (new_file_find(&t->file, t->path) && new_file_begin(&t->file));
+}
+
+static bool make_output(struct job *job, struct target *t)
+{
+    struct urisift_writer writer;
+    t->output = malloc(sizeof *t->output);
+    if (!t->output) {
+        complain("out of memory");
+        return false;
+    }
+    if (!t->path && is_text(t) && colors_are_used(job->options))
+        t->report.style = &job->colors.style;
+    if (!open_file(job, t) || !choose_writer(job, t, &writer))
+        return false;
+    urisift_output_init(t->output, writer);
+    return true;
+}
+
+/* A report must not take the place of what is searched. */
+static bool check_operands(const struct job *job)
+{
+    const struct options *o = job->options;
+    struct stat status;
+    for (size_t i = 0; i < o->operand_count; i++)
+        if (stat(o->operands[i], &status) == 0 && setup_is_output(job, &status)) {
+            complain("%s is to be searched, and to be written by --output; write another file",
+                     o->operands[i]);
+            return false;
+        }
     return true;
 }
 
 bool setup_output(struct job *job)
 {
-    struct urisift_writer writer;
     if (!colors_read(job->options, &job->colors))
         return false;
-    if (is_text(job) && colors_are_used(job->options))
-        job->report.style = &job->colors.style;
-    if (!choose_writer(job, &writer))
-        return false;
-    urisift_output_init(job->output, writer);
-    return true;
+    for (size_t i = 0; i < job->target_count; i++)
+        if (!make_output(job, &job->targets[i]))
+            return false;
+    return check_operands(job);
 }
 
-/* Writes the counts to standard output. */
+void setup_begin(struct job *job)
+{
+    for (size_t i = 0; job->writes && !job->count_format && i < job->target_count; i++) {
+        struct target *t = &job->targets[i];
+        urisift_report_begin(t->kind.format, &t->report, t->output);
+    }
+}
+
+/* Writes the counts to where the target goes. */
 static void report_counts(struct job *job)
 {
-    struct urisift_report_options report = job->report;
+    struct target *t = first_target(job);
+    struct urisift_report_options report = t->report;
     report.raw_cells = has(job, OPTION_RAW_CELLS);
-    urisift_output_flush(job->output);
-    urisift_output_init(job->output, stdout_writer());
-    int error = counts_report(&job->counts, job->count_format, &report, job->output);
-    if (!error || job->output->error)
+    urisift_output_flush(t->output);
+    urisift_output_init(t->output, target_writer(t));
+    int error = counts_report(&job->counts, job->count_format, &report, t->output);
+    if (!error || t->output->error)
         return;
     complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
              "TMPDIR to a folder with room)",
@@ -101,29 +150,121 @@ void setup_end(struct job *job)
         report_counts(job);
         return;
     }
-    if (urisift_report_format_between(job->format) && !urisift_output_flush(job->output))
-        joined_end(&job->joined);
-    urisift_report_end(job->format, &job->report, job->output);
+    for (size_t i = 0; i < job->target_count; i++) {
+        struct target *t = &job->targets[i];
+        if (urisift_report_format_between(t->kind.format) && !urisift_output_flush(t->output))
+            joined_end(&t->joined);
+        urisift_report_end(t->kind.format, &t->report, t->output);
+    }
+}
+
+/* Closes the target. False: it is not whole; a message has been written. */
+static bool finish_target(struct target *t)
+{
+    const int error = urisift_output_flush(t->output) ? errno : 0;
+    if (!t->path)
+        return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
+    if (t->index && error)
+        return index_target_tell(t);
+    if (t->index)
+        return index_target_finish(t);
+    if (error)
+        complain("--output: %s: %s; it is as it was before", t->path, strerror(error));
+    return !error && new_file_commit(&t->file);
+}
+
+enum status setup_finish(struct job *job, enum status status)
+{
+    /* After one that failed the run has stopped, and no other is whole. */
+    bool is_whole = true;
+    for (size_t i = 0; i < job->target_count; i++) {
+        struct target *t = &job->targets[i];
+        if (!t->path || urisift_output_flush(t->output))
+            is_whole = finish_target(t) && is_whole;
+    }
+    for (size_t i = 0; is_whole && i < job->target_count; i++)
+        if (job->targets[i].path)
+            is_whole = finish_target(&job->targets[i]);
+    return is_whole ? status : STATUS_TROUBLE;
 }
 
 void setup_fini(struct job *job)
 {
     counts_fini(&job->counts);
-    headings_free(job->headings);
+    for (size_t i = 0; i < job->target_count; i++) {
+        struct target *t = &job->targets[i];
+        headings_free(t->headings);
+        index_target_fini(t);
+        new_file_fini(&t->file);
+        urisift_field_list_free(t->fields);
+        free(t->output);
+    }
     colors_fini(&job->colors);
+}
+
+bool setup_is_output(const struct job *job, const struct stat *status)
+{
+    for (size_t i = 0; i < job->target_count; i++)
+        if (job->targets[i].path && new_file_is(&job->targets[i].file, status))
+            return true;
+    return false;
+}
+
+bool setup_knows(struct job *job, const char *path, int fd, const struct stat *status)
+{
+    struct target *t = first_target(job);
+    if (!t->index || t->kind.way != OUTPUT_INDEX || job->target_count > 1 ||
+        !S_ISREG(status->st_mode))
+        return false;
+    const struct index_known known = index_look_up(t->index, path, fd, status);
+    job->known += known.is_same ? known.occurrences : 0;
+    return known.is_same;
+}
+
+/* Has the file not changed since it was opened? */
+static bool is_as_opened(const struct input *input)
+{
+    struct stat now;
+    const struct stat *then = &input->status;
+    return fstat(input->fd, &now) == 0 && now.st_size == then->st_size &&
+           now.st_mtim.tv_sec == then->st_mtim.tv_sec &&
+           now.st_mtim.tv_nsec == then->st_mtim.tv_nsec;
+}
+
+void setup_end_file(struct job *job, struct input *input, enum urisift_error error)
+{
+    const bool is_file = S_ISREG(input->status.st_mode) && input->fd != STDIN_FILENO;
+    const struct index_file file = {
+        .name = input->name,
+        .status = is_file ? &input->status : NULL,
+        .fd = input->fd,
+        .format = input->is_archive ? "archive" : input->stats.format,
+        .searched = input->stats.bytes,
+        .failed = error < 0 || (is_file && !is_as_opened(input)),
+    };
+    for (size_t i = 0; i < job->target_count; i++) {
+        struct target *t = &job->targets[i];
+        if (!t->index || urisift_output_flush(t->output))
+            continue;
+        if (!index_end_file(t->index, &file))
+            t->output->error = EIO; /* nothing more is written; the message is the index's */
+    }
+    if (targets_have_failed(job))
+        workers_stop(job->workers);
 }
 
 void setup_put_name(const struct job *job, const char *name)
 {
     const char *color = job->colors.style.colors[URISIFT_STYLE_FILE];
-    const bool is_colored = job->report.style && !job->report.name_nul && color && *color;
-    struct urisift_output *o = job->output;
+    const struct target *t = &job->targets[0];
+    const bool is_colored = t->report.style && !t->report.name_nul && color && *color;
+    struct urisift_output *o = t->output;
     if (is_colored) {
         urisift_output_text(o, "\033[");
         urisift_output_text(o, color);
         urisift_output_text(o, "m");
     }
-    if (job->report.style && !job->report.name_nul && !job->report.nul)
+    if (t->report.style && !t->report.name_nul && !t->report.nul)
         urisift_output_written(o, (struct urisift_span){(const uint8_t *)name, strlen(name)});
     else
         urisift_output_text(o, name);

@@ -5,10 +5,8 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cli/run/growth.h"
-#include "core/text/chars.h"
 #include "core/text/inlining.h"
 #include "core/text/span.h"
 
@@ -18,29 +16,29 @@ void sink_begin(struct sink *s, struct job *job, struct turn turn, const char *f
     s->job = job;
     s->turn = turn;
     s->context = &job->contexts[turn.thread];
-    s->file = span_of_text(file);
+    s->file = s->shown = span_of_text(file);
     s->holds = holds;
     s->self = self;
     s->lines_before = NULL;
     s->direct = s->spoilt = false;
     s->count = s->cut = s->unmatched = s->failing = s->undated = s->other_dates = 0;
     s->noted = 0;
-    s->size = s->looked = s->record_count = s->line_count = 0;
-    if (s->output)
-        urisift_output_init(s->output, s->output->writer);
+    s->looked = s->record_count = 0;
+    for (size_t i = 0; i < job->target_count; i++)
+        kept_clear(&s->kept[i]);
 }
 
 void sink_fini(struct sink *s)
 {
-    free(s->output);
-    free(s->bytes);
+    for (size_t i = 0; i < TARGETS_MOST; i++)
+        kept_fini(&s->kept[i]);
     free(s->records);
-    free(s->lines);
 }
 
-void sink_member(struct sink *s, struct urisift_span file)
+void sink_member(struct sink *s, struct urisift_span file, struct urisift_span shown)
 {
     s->file = file;
+    s->shown = shown;
     s->count = s->cut = 0;
 }
 
@@ -69,18 +67,6 @@ static inline void count_one(struct sink *s, const struct urisift_finding *f)
 
 /* Keeping */
 
-static int keep(void *self, const uint8_t *data, size_t size)
-{
-    struct sink *s = self;
-    uint8_t *bytes = growth_room(s->bytes, &s->capacity, s->size, size, 1);
-    if (!bytes)
-        return ENOMEM;
-    s->bytes = bytes;
-    memcpy(s->bytes + s->size, data, size);
-    s->size += size;
-    return 0;
-}
-
 static bool keep_record(struct sink *s, struct key_hash hash, bool cut)
 {
     struct sink_record *records =
@@ -88,40 +74,30 @@ static bool keep_record(struct sink *s, struct key_hash hash, bool cut)
     if (!records)
         return false;
     s->records = records;
-    s->records[s->record_count++] = (struct sink_record){hash, s->size, cut};
+    s->records[s->record_count++] = (struct sink_record){hash, cut};
     return true;
 }
 
-static bool keep_line(struct sink *s, uint64_t line)
+/* Keeps what each target gets of the finding; `ends`: where it ends, too. */
+static bool keep_reports(struct sink *s, const struct urisift_finding *f, bool ends)
 {
-    struct sink_line *lines =
-        growth_room(s->lines, &s->line_capacity, s->line_count, 1, sizeof *lines);
-    if (!lines)
-        return false;
-    s->lines = lines;
-    s->lines[s->line_count++] = (struct sink_line){(size_t)s->output->line_at, line};
+    for (size_t i = 0; i < s->job->target_count; i++) {
+        struct kept *k = &s->kept[i];
+        if (!kept_begin(k))
+            return false;
+        target_report(&s->job->targets[i], k->output, s->file, s->shown, f);
+        if (k->output->error || (s->lines_before && !kept_add_line(k, f->line)) ||
+            (ends && !kept_add_end(k)))
+            return false;
+    }
     return true;
 }
 
-/* Each finding with a record ends in the kept bytes, not in the buffer before them. */
 static bool keep_finding(struct sink *s, const struct urisift_finding *f,
                          const struct key_hash *hash)
 {
-    const struct job *job = s->job;
-    if (job->writes) {
-        if (!s->output) {
-            s->output = malloc(sizeof *s->output);
-            if (!s->output)
-                return false;
-            urisift_output_init(s->output, (struct urisift_writer){keep, s});
-        }
-        urisift_report_finding(job->format, &job->report, s->output, s->file, f);
-        if (hash && urisift_output_flush(s->output))
-            return false;
-        if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
-            return false;
-    }
-    return !hash || keep_record(s, *hash, may_be_cut(f));
+    return (!s->job->writes || keep_reports(s, f, hash)) &&
+           (!hash || keep_record(s, *hash, may_be_cut(f)));
 }
 
 /* Why a key could not be added to those that have been reported. */
@@ -134,7 +110,9 @@ static enum urisift_error seen_error(const struct sink *s)
  * turn, or if too much is kept to go on before. */
 static enum urisift_error look_for_turn(struct sink *s)
 {
-    size_t kept = s->size + s->record_count * sizeof *s->records + s->line_count * sizeof *s->lines;
+    size_t kept = s->record_count * sizeof *s->records;
+    for (size_t i = 0; i < s->job->target_count; i++)
+        kept += kept_used(&s->kept[i]);
     if (kept - s->looked < URISIFT_OUTPUT_BLOCK)
         return URISIFT_OK;
     s->looked = kept;
@@ -149,23 +127,23 @@ static enum urisift_error look_for_turn(struct sink *s)
 
 /* Letting out */
 
-/* What is kept from `begin` to `end`, with the numbers in it; *line is the first of these. */
-static void let_out(struct sink *s, size_t begin, size_t end, size_t *line)
+/* Lets out what each target gets of finding `i`, or passes over it. `at` and `lines` are where the
+ * targets have got to. */
+static void let_out_one(struct sink *s, size_t i, bool is_new, size_t *at, size_t *lines)
 {
-    struct urisift_output *o = s->job->output;
-    for (; *line < s->line_count && s->lines[*line].at < end; ++*line) {
-        const struct sink_line *known = &s->lines[*line];
-        urisift_output_put(o, s->bytes + begin, known->at - begin);
-        urisift_output_line(o, known->line);
-        for (begin = known->at; char_is(s->bytes[begin], CHAR_DIGIT); begin++)
-            ;
+    for (size_t t = 0; s->job->writes && t < s->job->target_count; t++) {
+        const struct kept *k = &s->kept[t];
+        if (is_new)
+            kept_let_out(k, s->job->targets[t].output, at[t], k->ends[i], &lines[t]);
+        while (lines[t] < k->line_count && k->lines[lines[t]].at < k->ends[i])
+            lines[t]++; /* of one that is not new */
+        at[t] = k->ends[i];
     }
-    urisift_output_put(o, s->bytes + begin, end - begin);
 }
 
 static enum urisift_error let_out_new(struct sink *s)
 {
-    size_t begin = 0, line = 0;
+    size_t at[TARGETS_MOST] = {0}, lines[TARGETS_MOST] = {0};
     for (size_t i = 0; i < s->record_count; i++) {
         const struct sink_record *record = &s->records[i];
         int is_new = key_set_add(&s->job->seen, record->hash);
@@ -173,13 +151,22 @@ static enum urisift_error let_out_new(struct sink *s)
             return seen_error(s);
         s->count += (uint64_t)is_new;
         s->cut += is_new && record->may_be_cut;
-        if (is_new)
-            let_out(s, begin, record->end, &line);
-        for (; line < s->line_count && s->lines[line].at < record->end; line++)
-            ; /* of those that are not new */
-        begin = record->end;
+        let_out_one(s, i, is_new, at, lines);
     }
     return URISIFT_OK;
+}
+
+/* Lets out everything that is kept. */
+static enum urisift_error let_out_all(struct sink *s)
+{
+    for (size_t i = 0; i < s->job->target_count; i++) {
+        const struct kept *k = &s->kept[i];
+        size_t line = 0;
+        s->job->targets[i].output->lines_before = s->lines_before ? *s->lines_before : 0;
+        if (!s->job->unique)
+            kept_let_out(k, s->job->targets[i].output, 0, k->size, &line);
+    }
+    return s->job->unique ? let_out_new(s) : URISIFT_OK;
 }
 
 enum urisift_error sink_settle(struct sink *s)
@@ -190,17 +177,14 @@ enum urisift_error sink_settle(struct sink *s)
     if (s->spoilt)
         return URISIFT_STOP;
     s->direct = true;
-    s->job->output->lines_before = s->lines_before ? *s->lines_before : 0;
-    enum urisift_error error = URISIFT_OK;
-    size_t line = 0;
-    if (s->output && urisift_output_flush(s->output))
-        error = URISIFT_ERROR_MEMORY;
-    else if (s->job->unique)
-        error = let_out_new(s);
-    else
-        let_out(s, 0, s->size, &line);
-    s->size = s->record_count = s->line_count = 0;
-    return !error && s->job->output->error ? URISIFT_ERROR_WRITE : error;
+    bool is_flushed = true;
+    for (size_t i = 0; i < s->job->target_count; i++)
+        is_flushed = kept_flush(&s->kept[i]) && is_flushed;
+    enum urisift_error error = is_flushed ? let_out_all(s) : URISIFT_ERROR_MEMORY;
+    s->record_count = 0;
+    for (size_t i = 0; i < s->job->target_count; i++)
+        kept_clear(&s->kept[i]);
+    return !error && targets_have_failed(s->job) ? URISIFT_ERROR_WRITE : error;
 }
 
 void sink_flush(struct sink *s)
@@ -208,7 +192,16 @@ void sink_flush(struct sink *s)
     if (!s->direct && turn_has_come(s->turn))
         sink_settle(s);
     if (s->direct)
-        urisift_output_flush(s->job->output);
+        targets_flush(s->job);
+}
+
+/* In the turn: writes it to each target. */
+static inline enum urisift_error report_directly(struct sink *s, const struct urisift_finding *f)
+{
+    struct job *job = s->job;
+    for (size_t i = 0; i < job->target_count; i++)
+        target_report(&job->targets[i], job->targets[i].output, s->file, s->shown, f);
+    return targets_have_failed(job) ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 static APART enum urisift_error take_otherwise(struct sink *s, const struct urisift_finding *f)
@@ -236,9 +229,7 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
     if (has(job, OPTION_QUIET) || (has(job, OPTION_FILES) && !job->unique))
         return URISIFT_STOP;
     if (s->direct) {
-        if (job->writes)
-            urisift_report_finding(job->format, &job->report, job->output, s->file, f);
-        if (job->output->error)
+        if (job->writes && report_directly(s, f))
             return URISIFT_ERROR_WRITE;
     } else {
         if (!keep_finding(s, f, job->unique ? &hash : NULL))
@@ -254,13 +245,10 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
 /* Before the turn, where something is kept already, and nothing but what is written. */
 static APART enum urisift_error take_kept(struct sink *s, const struct urisift_finding *f)
 {
-    if (!s->output || s->spoilt)
-        return take_otherwise(s, f);
+    if (s->spoilt)
+        return URISIFT_STOP;
     count_one(s, f);
-    urisift_report_finding(s->job->format, &s->job->report, s->output, s->file, f);
-    if (s->output->error || (s->lines_before && !keep_line(s, f->line)))
-        return URISIFT_ERROR_MEMORY;
-    return look_for_turn(s);
+    return keep_reports(s, f, false) ? look_for_turn(s) : URISIFT_ERROR_MEMORY;
 }
 
 enum urisift_error sink_take(void *self, const struct urisift_finding *f)
@@ -272,8 +260,7 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
     if (!s->direct)
         return take_kept(s, f);
     count_one(s, f);
-    urisift_report_finding(job->format, &job->report, job->output, s->file, f);
-    return job->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
+    return report_directly(s, f);
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)

@@ -11,30 +11,23 @@
 #ifndef URISIFT_CLI_SINK_H
 #define URISIFT_CLI_SINK_H
 
+#include "cli/output/kept.h"
 #include "cli/output/thread_context.h"
 #include "cli/run/job.h"
 
 enum { SINK_KEPT = 4 << 20 }; /* bytes that are kept */
 
-/* A finding that is kept: its hash, and where what is written of it ends. */
+/* A finding that is kept with -u. */
 struct sink_record {
     struct key_hash hash;
-    size_t end;
     bool may_be_cut; /* see struct sink */
-};
-
-/* A line number in kept output that is not known yet; the output has the number within its
- * range. */
-struct sink_line {
-    size_t at;
-    uint64_t line;
 };
 
 struct sink {
     struct job *job;
     struct turn turn;
-    struct thread_context *context; /* of the thread that scans */
-    struct urisift_span file;       /* its name */
+    struct thread_context *context;  /* of the thread that scans */
+    struct urisift_span file, shown; /* its name, in records and in text */
     /* Called in the task's turn before kept output is written: is it still valid? NULL: yes. */
     bool (*holds)(void *self);
     void *self;
@@ -46,17 +39,14 @@ struct sink {
     int64_t noted;  /* findings that have been added to the progress of the run */
     uint64_t cut;   /* of these: warned of that they may be longer in the text */
 
-    uint64_t failing;              /* findings with a status of --fail-on; of all members */
-    uint64_t undated;              /* findings of messages without a date; of all members */
-    uint64_t other_dates;          /* findings of messages outside --since and --until, likewise */
-    uint64_t unmatched;            /* findings on which a regular expression took too much work */
-    struct urisift_output *output; /* a buffer, on its way to what is kept */
-    uint8_t *bytes;
-    size_t size, capacity, looked; /* `looked`: the size when the turn was asked for last */
+    uint64_t failing;               /* findings with a status of --fail-on; of all members */
+    uint64_t undated;               /* findings of messages without a date; of all members */
+    uint64_t other_dates;           /* findings of messages outside --since and --until, likewise */
+    uint64_t unmatched;             /* findings on which a regular expression took too much work */
+    struct kept kept[TARGETS_MOST]; /* of each target */
+    size_t looked;                  /* bytes that were in use when the turn was asked for last */
     struct sink_record *records;
     size_t record_count, record_capacity;
-    struct sink_line *lines;
-    size_t line_count, line_capacity;
 };
 
 /* For the task at `turn`, of that file. */
@@ -64,8 +54,9 @@ void sink_begin(struct sink *sink, struct job *job, struct turn turn, const char
                 bool (*holds)(void *self), void *self);
 void sink_fini(struct sink *sink);
 
-/* What follows is of another file, a member of an archive, and counted from 0. */
-void sink_member(struct sink *sink, struct urisift_span file);
+/* What follows is of another file, a member of an archive, and counted from 0. Its name is `file`
+ * in records and `shown` in text. */
+void sink_member(struct sink *sink, struct urisift_span file, struct urisift_span shown);
 
 /* A urisift_finding_fn. */
 enum urisift_error sink_take(void *sink, const struct urisift_finding *finding);

@@ -10,11 +10,6 @@
 #include "cli/diag.h"
 #include "cli/suggest.h"
 
-static const char *output_name(const struct options *o)
-{
-    return o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
-}
-
 /* Says which name of the list is unknown or repeated. */
 static void tell_list(const char *option, const char *list)
 {
@@ -55,44 +50,98 @@ static bool check_needs(const struct options *o, const char *option, unsigned ne
     return true;
 }
 
-/* Options that mean nothing where the output is records. */
-static bool check_records(const struct options *o)
+/* Options for lines of text, and options that write no findings. */
+static const struct text_option {
+    enum option_id id;
+    const char *name, *instead; /* what to do where records are written */
+} text_options[] = {
+    {OPTION_COUNT, "-c", "to count by file use --count-by file"},
+    {OPTION_FILES, "-l", "to list files use --count-by file"},
+    {OPTION_NUL, "-0", "a record is a line, and line feeds in its values are escaped"},
+    {OPTION_WHY, "--why", "a record has the error and its rule"},
+    {OPTION_NAME_NUL, "-Z", "a record has the name of the file as the value of file"},
+};
+
+enum { TEXT_OPTIONS = sizeof text_options / sizeof *text_options };
+
+static bool has_text(const struct target_list *list)
 {
-    static const struct {
-        enum option_id id;
-        const char *name, *instead;
-    } rows[] = {
-        {OPTION_COUNT, "-c", "to count by file use --count-by file"},
-        {OPTION_FILES, "-l", "to list files use --count-by file"},
-        {OPTION_NUL, "-0", "a record is a line, and line feeds in its values are escaped"},
-        {OPTION_WHY, "--why", "a record has the error and its rule"},
-        {OPTION_NAME_NUL, "-Z", "a record has the name of the file as the value of file"},
-    };
-    if (o->given[OPTION_COUNT_BY] || o->given[OPTION_QUIET])
+    for (size_t i = 0; i < list->count; i++)
+        if (!output_kind_is_record(&list->entries[i].kind))
+            return true;
+    return false;
+}
+
+/* Options that mean nothing where all that is written is records. */
+static bool check_records(const struct options *o, const struct target_list *list)
+{
+    if (o->given[OPTION_COUNT_BY] || o->given[OPTION_QUIET] || has_text(list))
         return true;
-    /* such a format cannot count */
-    const bool is_list =
-        urisift_report_format_is_of_problems(urisift_report_format_named(output_name(o)));
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (o->given[rows[i].id]) {
-            const bool is_json = o->given[OPTION_JSON] && strcmp(output_name(o), "ndjson") == 0;
-            complain("%s%s does not go with %s: %s", is_json ? "--json" : "--output ",
-                     is_json ? "" : output_name(o), rows[i].name,
-                     is_list ? "it holds the problems, and nothing else" : rows[i].instead);
+    const struct target_entry *first = &list->entries[0];
+    const bool is_fixed = output_kind_is_fixed(&first->kind);
+    for (size_t i = 0; i < TEXT_OPTIONS; i++)
+        if (o->given[text_options[i].id]) {
+            complain("%s does not go with %s: %s", target_words(o, first).text,
+                     text_options[i].name,
+                     is_fixed && first->kind.way == OUTPUT_REPORT
+                         ? "it holds the problems, and nothing else"
+                         : text_options[i].instead);
             return false;
         }
     return true;
 }
 
+static bool has_index(const struct target_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->entries[i].kind.way == OUTPUT_INDEX)
+            return true;
+    return false;
+}
+
+/* Options that write no findings, or one report only. */
+static bool check_files(const struct options *o, const struct target_list *list)
+{
+    static const struct {
+        enum option_id id;
+        const char *name;
+    } rows[] = {{OPTION_COUNT, "-c"}, {OPTION_FILES, "-l"}, {OPTION_QUIET, "-q"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (o->given[rows[i].id] && list->entries[list->count - 1].path) {
+            complain("%s writes no findings; remove it, or --output %s:%s", rows[i].name,
+                     list->entries[list->count - 1].kind.name, list->entries[list->count - 1].path);
+            return false;
+        }
+    if (has_index(list) && (o->given[OPTION_UNIQUE] || o->given[OPTION_MAX_COUNT])) {
+        complain("--output sqlite does not go with %s: an index has all places",
+                 o->given[OPTION_UNIQUE] ? "-u" : "-m");
+        return false;
+    }
+    if (o->given[OPTION_FORCE] && !has_index(list)) {
+        complain("--force needs --output sqlite:FILE, an index that knows files");
+        return false;
+    }
+    if (o->given[OPTION_COUNT_BY] && list->count > 1) {
+        complain("--count-by writes one report; give --output once");
+        return false;
+    }
+    if (o->given[OPTION_FOLLOW_FILE] && list->entries[list->count - 1].path) {
+        complain("--follow-file has no end, at which --output %s:%s would be whole; write to "
+                 "standard output",
+                 list->entries[list->count - 1].kind.name, list->entries[list->count - 1].path);
+        return false;
+    }
+    return true;
+}
+
 /* Options that choose columns in another way. */
-static bool check_others(const struct options *o)
+static bool check_others(const struct options *o, const struct target_list *list)
 {
     static const struct {
         enum option_id id;
         const char *name, *field;
     } rows[] = {
         {OPTION_LINE, "-n", "line"}, {OPTION_OFFSET, "-b", "start"}, {OPTION_NAME, "-H", "file"}};
-    const bool is_text = strcmp(output_name(o), "text") == 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (o->given[OPTION_FIELDS] && o->given[rows[i].id]) {
             complain("--fields: instead of %s name %s in its list", rows[i].name, rows[i].field);
@@ -102,98 +151,155 @@ static bool check_others(const struct options *o)
         complain("--fields: instead of --why name error in its list");
         return false;
     }
-    if (o->given[OPTION_FIELD_SEPARATOR] && !(is_text && o->given[OPTION_FIELDS])) {
+    if (o->given[OPTION_FIELD_SEPARATOR] && !(has_text(list) && o->given[OPTION_FIELDS])) {
         complain("--field-separator needs --fields and --output text");
         return false;
     }
-    /* Numbers of lines are completed where their digits end (sink.c). */
+    /* Numbers of lines are completed where their digits end (kept.c). */
     if (o->given[OPTION_FIELD_SEPARATOR] && o->value[OPTION_FIELD_SEPARATOR][0] >= '0' &&
         o->value[OPTION_FIELD_SEPARATOR][0] <= '9') {
         complain("--field-separator cannot begin with a digit: '%s'",
                  o->value[OPTION_FIELD_SEPARATOR]);
         return false;
     }
-    return (is_text || check_records(o)) && counts_check(o);
+    return check_files(o, list) && check_records(o, list) && counts_check(o);
 }
 
-/* A format of problems needs an option that reports them, and has no fields. */
-static bool check_problems(const struct job *job)
+/* --fields needs a report that has some. */
+static bool check_fields(const struct options *o, const struct target_list *list)
 {
-    const char *name = urisift_report_format_name(job->format);
-    if (!urisift_report_format_is_of_problems(job->format))
-        return true;
-    if (has(job, OPTION_FIELDS) || has(job, OPTION_COUNT_BY)) {
-        complain("--output %s has no fields; remove --fields and --count-by", name);
-        return false;
-    }
-    if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID) && !has(job, OPTION_HTML_LINKS) &&
-        !has(job, OPTION_PDF_LINKS)) {
-        complain(
-            "--output %s reports problems only; give --invalid, or --html-links or --pdf-links "
-            "(with --all for both)",
-            name);
-        return false;
-    }
-    return true;
+    const bool is_needed = o->given[OPTION_FIELDS] || o->given[OPTION_COUNT_BY];
+    for (size_t i = 0; is_needed && i < list->count; i++)
+        if (!output_kind_is_fixed(&list->entries[i].kind))
+            return true;
+    if (is_needed)
+        complain("--output %s has no fields; remove --fields and --count-by",
+                 list->entries[0].kind.name);
+    return !is_needed;
 }
 
-static bool make_list(struct job *job, const char *option, const char *list, bool is_checked)
+/* A format of problems needs an option that reports them. */
+static bool check_problems(const struct options *o, const struct target_entry *entry)
+{
+    if (entry->kind.way != OUTPUT_REPORT ||
+        !urisift_report_format_is_of_problems(entry->kind.format) || o->given[OPTION_ALL] ||
+        o->given[OPTION_INVALID] || o->given[OPTION_HTML_LINKS] || o->given[OPTION_PDF_LINKS])
+        return true;
+    complain("--output %s reports problems only; give --invalid, or --html-links or --pdf-links "
+             "(with --all for both)",
+             entry->kind.name);
+    return false;
+}
+
+static bool make_list(const struct options *o, struct target *target, const char *option,
+                      const char *list, bool is_checked)
 {
     enum urisift_error error;
     if (!list)
         return true;
-    job->fields = urisift_field_list_new(list, &error);
+    target->fields = urisift_field_list_new(list, &error);
     if (error == URISIFT_ERROR_FIELD)
         tell_list(option, list);
     else if (error)
         complain("%s", urisift_error_text(error));
     if (error)
         return false;
-    job->report.fields = job->fields;
+    target->report.fields = target->fields;
     return !is_checked || strcmp(list, "all") == 0 ||
-           check_needs(job->options, option, urisift_field_list_needs(job->fields));
+           check_needs(o, option, urisift_field_list_needs(target->fields));
 }
 
 /* What the report needs of the scan. */
-static unsigned needs_of(const struct job *job)
+static unsigned needs_of(const struct job *job, const struct target *target)
 {
     if (!job->writes)
         return 0;
-    if (job->fields)
-        return urisift_field_list_needs(job->fields);
-    return urisift_report_format_needs(job->format) |
+    if (target->fields)
+        return urisift_field_list_needs(target->fields);
+    return urisift_report_format_needs(target->kind.format) |
            (has(job, OPTION_LINE) ? URISIFT_NEEDS_LINES : 0);
 }
 
-bool columns_read(struct job *job)
+static bool make_target(struct job *job, struct target *target, const struct target_entry *entry)
 {
     const struct options *o = job->options;
-    const char *output = output_name(o);
-    job->format = urisift_report_format_named(output);
-    if (!job->format) {
-        complain("--output: unknown format '%s'%s; see urisift --list-formats", output,
-                 suggest_value(OPTION_OUTPUT, output).text);
-        return false;
-    }
-    if (!check_others(o) || !check_problems(job))
-        return false;
-    const bool counts = counts_are_wanted(o);
+    const bool counts = counts_are_wanted(o), is_fixed = output_kind_is_fixed(&entry->kind);
     const char *option = counts ? "count-by" : "fields";
-    const char *list = o->value[counts ? OPTION_COUNT_BY : OPTION_FIELDS];
-    if (!make_list(job, option, list ? list : urisift_report_format_fields(job->format),
-                   list != NULL))
-        return false;
+    const char *list = is_fixed ? NULL : o->value[counts ? OPTION_COUNT_BY : OPTION_FIELDS];
     const char *separator = o->value[OPTION_FIELD_SEPARATOR];
+    target->kind = entry->kind;
+    target->path = entry->path;
+    target->is_record = output_kind_is_record(&entry->kind);
+    if (!check_problems(o, entry) ||
+        !make_list(o, target, option,
+                   list ? list : urisift_report_format_fields(entry->kind.format), list != NULL))
+        return false;
     if (!separator || strcmp(separator, "\\t") == 0)
         separator = "\t";
-    job->report.separator = (struct urisift_span){(const uint8_t *)separator, strlen(separator)};
-    job->report.why = has(job, OPTION_WHY) || isatty(STDOUT_FILENO);
-    job->report.name_nul = has(job, OPTION_NAME_NUL);
-    job->report.raw_cells = has(job, OPTION_RAW_CELLS) || counts;
+    target->report.separator = (struct urisift_span){(const uint8_t *)separator, strlen(separator)};
+    target->report.why = has(job, OPTION_WHY) || (!target->path && isatty(STDOUT_FILENO));
+    target->report.name_nul = has(job, OPTION_NAME_NUL);
+    target->report.raw_cells = has(job, OPTION_RAW_CELLS) || counts;
     if (counts) {
-        job->count_format = output;
-        job->format = urisift_report_format_named("tsv"); /* whose rows are counted */
+        job->count_format = entry->kind.name;
+        target->kind.format = urisift_report_format_named("tsv"); /* whose rows are counted */
+        target->is_record = true;
     }
-    job->needs = needs_of(job);
+    return true;
+}
+
+/* Is the name in the list? */
+static bool is_listed(const char *list, const char *name)
+{
+    for (const char *at = list; at; at = strchr(at, ',')) {
+        at += *at == ',';
+        const size_t size = strcspn(at, ",");
+        if (strlen(name) == size && memcmp(at, name, size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* How many fields of messages --message-fields and --thread ask for. */
+static size_t count_message_fields(const struct options *o)
+{
+    const char *key;
+    size_t count = 0;
+    for (size_t i = 0; (key = urisift_message_field_key(i)); i++)
+        count += is_listed(o->value[OPTION_MESSAGE_FIELDS], key) ||
+                 (o->given[OPTION_THREAD] && strcmp(key, "thread") == 0);
+    return count;
+}
+
+/* What one target needs, and only that, it shows. */
+static void hide_others(struct job *job, struct target *target)
+{
+    const unsigned shared = URISIFT_NEEDS_CONTEXT | URISIFT_NEEDS_MESSAGE_FIELDS;
+    unsigned asked = needs_of(job, target);
+    if (has(job, OPTION_CONTEXT))
+        asked |= URISIFT_NEEDS_CONTEXT;
+    if (target->kind.way == OUTPUT_REPORT && !target->fields)
+        asked &= ~(unsigned)URISIFT_NEEDS_MESSAGE_FIELDS;
+    target->hidden = job->needs & ~asked & shared;
+    target->message_fields = count_message_fields(job->options);
+}
+
+bool columns_read(struct job *job, const struct urisift_report_options *report)
+{
+    const struct options *o = job->options;
+    struct target_list list;
+    if (!target_list_read(o, &list) || !check_others(o, &list) || !check_fields(o, &list))
+        return false;
+    for (size_t i = 0; i < list.count; i++) {
+        struct target *target = &job->targets[i];
+        target->report = *report;
+        job->target_count = i + 1;
+        if (!make_target(job, target, &list.entries[i]))
+            return false;
+        target->may_close = !target->path && list.count > 1;
+        job->needs |= needs_of(job, target);
+    }
+    for (size_t i = 0; i < list.count; i++)
+        hide_others(job, &job->targets[i]);
     return true;
 }

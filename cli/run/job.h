@@ -12,8 +12,6 @@
 #include "cli/filter/link_status.h"
 #include "cli/options.h"
 #include "cli/output/colors.h"
-#include "cli/output/headings.h"
-#include "cli/output/joined.h"
 #include "cli/output/progress.h"
 #include "cli/output/writer.h"
 #include "cli/outlook/outlook.h"
@@ -21,6 +19,8 @@
 #include "cli/run/walk.h"
 #include "cli/run/workers.h"
 #include "cli/select/choice.h"
+#include "cli/target/list.h"
+#include "cli/target/target.h"
 
 struct job {
     /* These stay as they are. */
@@ -35,11 +35,9 @@ struct job {
     struct urisift_scanner *parts_scanner;     /* NULL: `scanner` */
     const struct pdf_tools *parts_pdf;         /* as `pdf` */
     const struct outlook_tools *parts_outlook; /* as `outlook` */
-    const struct urisift_report_format *format;
-    struct urisift_report_options report;
-    struct colors colors; /* of text */
-    struct urisift_field_list *fields; /* of a record; NULL: the format has its own */
-    unsigned needs;                    /* what the report needs: enum urisift_field_need */
+    struct colors colors;                      /* of text */
+    unsigned needs;                            /* what the reports need: enum urisift_field_need */
+    size_t target_count;                       /* 1 or more */
     const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
     struct choice choice;           /* of files */
     struct output_file output_file; /* is not searched */
@@ -67,11 +65,8 @@ struct job {
     struct thread_context *contexts; /* one a thread */
     struct sink *sinks; /* one a task that has begun and is not finished: turn_place() */
 
-    /* These belong to the task whose turn it is. */
-    struct urisift_output *output;
-    /* between the output and standard output: */
-    struct joined joined;
-    struct headings *headings; /* NULL: files have no headings */
+    /* These belong to the task whose turn it is, but for the parts of targets that stay. */
+    struct target targets[TARGETS_MOST];
     struct key_set seen;
     struct counts counts;
     uint64_t files; /* and members of archives, each counted at its end, for --stats */
@@ -83,9 +78,33 @@ struct job {
     struct urisift_scan_stats total;
     bool trouble;
 
-    /* This belongs to the thread that walks. */
+    /* These belong to the thread that walks. */
     uint64_t left_out[WALK_LEFT_COUNT];
+    uint64_t known; /* findings in files that an index has as they are */
 };
+
+/* The report that -c and -l are written in the place of: that on standard output, if there is one.
+ */
+static inline struct target *first_target(struct job *job)
+{
+    return &job->targets[0];
+}
+
+static inline bool targets_have_failed(const struct job *job)
+{
+    for (size_t i = 0; i < job->target_count; i++)
+        if (target_has_failed(&job->targets[i]))
+            return true;
+    return false;
+}
+
+/* Hands out what is complete, if it goes to standard output. */
+static inline void targets_flush(struct job *job)
+{
+    for (size_t i = 0; i < job->target_count; i++)
+        if (!job->targets[i].path)
+            urisift_output_flush(job->targets[i].output);
+}
 
 static inline bool has(const struct job *job, enum option_id id)
 {

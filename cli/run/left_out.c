@@ -7,8 +7,10 @@
 #include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/target/notice.h"
 
 struct remarks {
+    struct job *job;
     char *text; /* NULL: there is nothing to say */
     bool no_memory;
 };
@@ -16,6 +18,8 @@ struct remarks {
 /* Takes over the remark; NULL: out of memory. */
 static void add_text(struct remarks *r, char *remark)
 {
+    if (remark)
+        notice_skipped(r->job, remark);
     char *text = r->text && remark ? message_of("%s; %s", r->text, remark) : remark;
     r->no_memory = r->no_memory || !text;
     if (text != remark)
@@ -33,7 +37,7 @@ static void add(struct remarks *r, uint64_t count, const char *one, const char *
 
 static void add_findings(struct remarks *r, const struct job *job)
 {
-    bool is_text = job->writes && !urisift_report_format_is_record(job->format);
+    bool is_text = job->writes && !job->targets[0].is_record;
     if (!has(job, OPTION_ALL) && !has(job, OPTION_INVALID))
         add(r, job->total.invalid, "invalid candidate omitted (--all shows it)",
             "invalid candidates omitted (--all shows them)");
@@ -117,23 +121,25 @@ static void add_walk(struct remarks *r, const uint64_t *left)
     add(r, left[WALK_LARGE], "file larger than --max-filesize skipped",
         "files larger than --max-filesize skipped");
     add(r, left[WALK_OLD], "file older than --newer skipped", "files older than --newer skipped");
+    add(r, left[WALK_OUTPUT], "file of --output skipped", "files of --output skipped");
+    add(r, left[WALK_UNCHANGED], "file that is as the index has it skipped (--force searches it)",
+        "files that are as the index has them skipped (--force searches them)");
     add(r, left[WALK_DELIVERY], "tmp of a Maildir skipped (name it to search it)",
         "tmp of Maildirs skipped (name them to search them)");
 }
 
-void left_out_tell(const struct job *job)
+void left_out_tell(struct job *job)
 {
-    struct remarks r = {.text = NULL};
+    struct remarks r = {.job = job};
     const bool has_text_stats = has(job, OPTION_STATS) && !job->options->value[OPTION_STATS];
-    if (has(job, OPTION_QUIET) || !(has_text_stats || isatty(STDOUT_FILENO)))
-        return;
+    const bool is_told = !has(job, OPTION_QUIET) && (has_text_stats || isatty(STDOUT_FILENO));
     add_findings(&r, job);
     add_contents(&r, job);
     if (!workers_stopped(job->workers)) /* otherwise the walk did not end at a fixed place */
         add_walk(&r, job->left_out);
-    if (r.no_memory)
+    if (is_told && r.no_memory)
         complain("out of memory");
-    else if (r.text)
+    else if (is_told && r.text)
         complain("%s", r.text);
     free(r.text);
 }

@@ -8,6 +8,6 @@
 
 /* Writes one line to standard error, if standard output is a terminal or with --stats; nothing if
  * nothing was left out, or with -q. Call it when the walk and all tasks are done. */
-void left_out_tell(const struct job *job);
+void left_out_tell(struct job *job);
 
 #endif

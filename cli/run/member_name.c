@@ -70,9 +70,12 @@ void member_name_free(struct member_name *n)
     free(n->shown);
 }
 
-struct urisift_span member_name_reported(const struct member_name *n, const struct job *job)
+struct urisift_span member_name_stored(const struct member_name *n)
 {
-    return urisift_report_format_is_record(job->format)
-               ? (struct urisift_span){(const uint8_t *)n->stored, n->stored_size}
-               : (struct urisift_span){(const uint8_t *)n->shown, n->shown_size};
+    return (struct urisift_span){(const uint8_t *)n->stored, n->stored_size};
+}
+
+struct urisift_span member_name_shown(const struct member_name *n)
+{
+    return (struct urisift_span){(const uint8_t *)n->shown, n->shown_size};
 }

@@ -17,7 +17,8 @@ struct member_name {
 bool member_name_make(struct member_name *name, const struct input *file,
                       struct urisift_span member);
 void member_name_free(struct member_name *name);
-/* The form of the name that findings are reported with. */
-struct urisift_span member_name_reported(const struct member_name *name, const struct job *job);
+/* The name as findings are reported with it, in records and in text. */
+struct urisift_span member_name_stored(const struct member_name *name);
+struct urisift_span member_name_shown(const struct member_name *name);
 
 #endif

@@ -47,7 +47,7 @@ bool members_report(struct stream *s, char *name, const struct urisift_scan_stat
     summary_report_pdf(s, name);
     summary_end_input(s->job, &as_input, error, s->read_errno);
     if (s->overflows > 0)
-        summary_report_overflow(&as_input);
+        summary_report_overflow(s->job, &as_input);
     s->overflows = s->nested = 0;
     return true;
 }
@@ -93,7 +93,7 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     }
     bool reports = !job->is_plain || has(job, OPTION_STATS);
     bool more = !reports || members_come_to_turn(s);
-    sink_member(s->sink, member_name_reported(&name, job));
+    sink_member(s->sink, member_name_stored(&name), member_name_shown(&name));
     if (more && !error) {
         s->member = name.member;
         scan_stream(s);
@@ -113,7 +113,7 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     s->members_cut += s->sink->cut;
     more = more && !turn_stopped(s->turn) &&
            !(has(job, OPTION_QUIET) && s->members_found + s->parts_found > 0);
-    sink_member(s->sink, (struct urisift_span){NULL, 0});
+    sink_member(s->sink, (struct urisift_span){NULL, 0}, (struct urisift_span){NULL, 0});
     member_name_free(&name);
     return more;
 }

@@ -91,16 +91,16 @@ enum urisift_error part_scan(struct stream *outer, const struct member_name *nam
                        .bounds = {.line = 1},
                        .turn = outer->turn,
                        .sink = sink};
-    const struct urisift_span file = sink->file;
+    const struct urisift_span file = sink->file, shown = sink->shown;
     const uint64_t count = sink->count, cut = sink->cut;
     own->parts->pdf_scratch = own->pdf_scratch;
     own->parts->pdf_program = own->pdf_program;
     own->parts->outlook_program = own->outlook_program;
     sink->context = own->parts;
-    sink_member(sink, member_name_reported(name, outer->job));
+    sink_member(sink, member_name_stored(name), member_name_shown(name));
     enum urisift_error error = scan_file(&s, copy_error);
     add_results(outer, &s);
-    sink_member(sink, file);
+    sink_member(sink, file, shown);
     sink->count = count;
     sink->cut = cut;
     sink->context = own;

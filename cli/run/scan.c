@@ -126,7 +126,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
     bool many = o->operand_count > 1 || has(job, OPTION_FILES_FROM);
     if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
         many = true;
-    job->report = (struct urisift_report_options){
+    const struct urisift_report_options report = {
         .file = has(job, OPTION_NAME) || (many && !has(job, OPTION_NO_NAME)),
         .line = has(job, OPTION_LINE),
         .offset = has(job, OPTION_OFFSET),
@@ -147,14 +147,9 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
                  o->operands[0]);
         return false;
     }
-    if (!followed_check(o) || !columns_read(job) || !choice_read(&job->choice, o))
+    if (!followed_check(o) || !columns_read(job, &report) || !choice_read(&job->choice, o))
         return false;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
-    job->output = malloc(sizeof *job->output);
-    if (!job->output) {
-        complain("out of memory");
-        return false;
-    }
     if (job->unique && !key_set_init(&job->seen)) {
         complain("--unique: cannot get a random number: %s", strerror(errno));
         return false;
@@ -214,7 +209,7 @@ static void report_run(struct job *job)
         stats_report_total(job);
     left_out_tell(job);
     if (has(job, OPTION_COUNT) && !has(job, OPTION_QUIET) && !has(job, OPTION_FILES) &&
-        job->report.file && !job->is_single)
+        job->targets[0].report.file && !job->is_single)
         summary_report_total(job);
     setup_end(job);
 }
@@ -224,17 +219,16 @@ static enum status run_job(struct job *job)
     const struct walk_options walking = {has(job, OPTION_HIDDEN), has(job, OPTION_FOLLOW)};
     if (!progress_begin(&job->progress, job->options, &walking, input_takes, job))
         return STATUS_TROUBLE;
-    if (job->writes && !job->count_format)
-        urisift_report_begin(job->format, &job->report, job->output);
+    setup_begin(job);
     walk_all(job, &walking);
     progress_end(&job->progress);
     report_run(job);
-    enum status status = job->found > 0 ? STATUS_FOUND : STATUS_NONE;
+    enum status status = job->found + job->known > 0 ? STATUS_FOUND : STATUS_NONE;
     if (job->trouble && !(has(job, OPTION_QUIET) && job->found > 0))
         status = STATUS_TROUBLE;
     else if (job->failing > 0)
         status = STATUS_FAILED;
-    return finish_stdout(job->output, status);
+    return setup_finish(job, status);
 }
 
 static void fini_job(struct job *job)
@@ -256,8 +250,6 @@ static void fini_job(struct job *job)
     choice_fini(&job->choice);
     key_set_fini(&job->seen);
     setup_fini(job);
-    urisift_field_list_free(job->fields);
-    free(job->output);
 }
 
 enum status command_scan(const struct options *options)

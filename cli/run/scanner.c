@@ -74,8 +74,11 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
 /* Records of the format's own fields show it, and chosen fields may. */
 static bool shows_context(const struct job *job)
 {
-    return job->fields ? job->needs & URISIFT_NEEDS_CONTEXT
-                       : job->writes && urisift_report_format_is_record(job->format);
+    bool shows = false;
+    for (size_t i = 0; i < job->target_count; i++)
+        shows = shows || (job->targets[i].fields ? job->needs & URISIFT_NEEDS_CONTEXT
+                                                 : job->writes && job->targets[i].is_record);
+    return shows;
 }
 
 /* N bytes, or Nl lines. */
@@ -115,16 +118,29 @@ static bool add_names(char **list, const char *names)
     return joined;
 }
 
-/* The list of --message-fields, with `thread` for --thread, and with those of --fields. False: out
- * of memory. The caller frees *list. */
+/* The fields of messages that the target itself needs; NULL: none. */
+static const char *message_fields_of(const struct target *target)
+{
+    if (target->fields)
+        return urisift_field_list_message_fields(target->fields);
+    return target->kind.way == OUTPUT_REPORT ? NULL : INDEX_MESSAGE_FIELDS;
+}
+
+/* The list of --message-fields, with `thread` for --thread, and with those of the targets. False:
+ * out of memory. The caller frees *list. */
 static bool read_message_fields(const struct job *job, char **list)
 {
-    const char *chosen = job->fields ? urisift_field_list_message_fields(job->fields) : NULL;
     *list = NULL;
-    return (!has(job, OPTION_MESSAGE_FIELDS) ||
-            add_names(list, job->options->value[OPTION_MESSAGE_FIELDS])) &&
-           (!has(job, OPTION_THREAD) || add_names(list, "thread")) &&
-           (!chosen || !job->writes || add_names(list, chosen));
+    if ((has(job, OPTION_MESSAGE_FIELDS) &&
+         !add_names(list, job->options->value[OPTION_MESSAGE_FIELDS])) ||
+        (has(job, OPTION_THREAD) && !add_names(list, "thread")))
+        return false;
+    for (size_t i = 0; job->writes && i < job->target_count; i++) {
+        const char *own = message_fields_of(&job->targets[i]);
+        if (own && !add_names(list, own))
+            return false;
+    }
+    return true;
 }
 
 static void tell_message_fields(const char *value)

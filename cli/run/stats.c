@@ -60,7 +60,11 @@ static const char *const left_out_keys[WALK_LEFT_COUNT] = {
     [WALK_DIRECTORY] = "directories_by_name",
     [WALK_LARGE] = "large_files",
     [WALK_OLD] = "old_files",
+    [WALK_OUTPUT] = "output_files",
+    [WALK_UNCHANGED] = "unchanged_files",
 };
+
+_Static_assert(WALK_LEFT_COUNT == WALK_UNCHANGED + 1, "each count has a key");
 
 enum { ROWS = sizeof rows / sizeof *rows };
 

@@ -25,7 +25,8 @@ struct input {
     const char *stored_name;
     size_t stored_size;
     int fd;
-    uint64_t base; /* offset in the file at which the stream begins; set for ranges only */
+    struct stat status; /* of the file when it was opened */
+    uint64_t base;      /* offset in the file at which the stream begins; set for ranges only */
 
     /* These belong to the task whose turn it is. */
     bool ended;          /* everything about it has been reported */

@@ -12,7 +12,7 @@
 void summary_end_input(struct job *job, struct input *input, enum urisift_error error,
                        int read_errno);
 /* With --dedupe: there were more identifiers than could be compared. */
-void summary_report_overflow(const struct input *input);
+void summary_report_overflow(struct job *job, const struct input *input);
 /* Reports the error of the PDF that was scanned last, called `name`, and the remark on it. Does
  * nothing if there is neither. */
 void summary_report_pdf(struct stream *stream, const char *name);

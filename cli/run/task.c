@@ -5,10 +5,11 @@
 
 #include <stdlib.h>
 
-#include "cli/diag.h"
 #include "cli/input/followed.h"
+#include "cli/output/setup.h"
 #include "cli/run/members.h"
 #include "cli/run/summary.h"
+#include "cli/target/notice.h"
 
 /* A range is scanned as if no identifier of an earlier range reached into it. Is that true? */
 static bool range_holds(void *self)
@@ -115,9 +116,11 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
     stream_add_stats(&job->total, &s->parts_stats);
     summary_report_pdf(s, input_shown_name(input));
     if (s->overflows > 0)
-        summary_report_overflow(input);
-    if (s->is_last || error < 0)
+        summary_report_overflow(job, input);
+    if (s->is_last || error < 0) {
         summary_end_input(job, input, error, s->read_errno);
+        setup_end_file(job, input, error);
+    }
 }
 
 void task_finish(void *self, void *task, size_t thread)
@@ -127,7 +130,7 @@ void task_finish(void *self, void *task, size_t thread)
     if (workers_stopped(job->workers)) {
         ; /* no more results are wanted */
     } else if (!t->stream.input) {
-        complain("%s", t->message ? t->message : "out of memory");
+        notice_error(job, "%s", t->message ? t->message : "out of memory");
         job->trouble = true;
     } else if (!t->stream.input->ended) {
         finish_scan(job, &t->stream, thread);

@@ -25,6 +25,8 @@ enum walk_left {
     WALK_DIRECTORY, /* by its name; what is in it is not counted */
     WALK_LARGE,
     WALK_OLD,
+    WALK_OUTPUT,    /* it is written by the run */
+    WALK_UNCHANGED, /* since an index took it */
     WALK_LEFT_COUNT,
 };
 
