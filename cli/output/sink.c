@@ -196,7 +196,7 @@ void sink_flush(struct sink *s)
 }
 
 /* In the turn: writes it to each target. */
-static inline enum urisift_error report_directly(struct sink *s, const struct urisift_finding *f)
+static enum urisift_error report_directly(struct sink *s, const struct urisift_finding *f)
 {
     struct job *job = s->job;
     for (size_t i = 0; i < job->target_count; i++)
@@ -255,12 +255,15 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
 {
     struct sink *s = self;
     struct job *job = s->job;
-    if (!job->is_plain)
+    if (!job->is_plain || (s->direct && !job->is_direct))
         return take_otherwise(s, f);
     if (!s->direct)
         return take_kept(s, f);
     count_one(s, f);
-    return report_directly(s, f);
+    const struct target *t = first_target(job);
+    urisift_report_finding(t->kind.format, &t->report, t->output,
+                           t->is_record ? s->file : s->shown, f);
+    return t->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)

@@ -54,6 +54,7 @@ struct job {
     bool unwraps;     /* findings get their targets before that */
     bool replaces;    /* targets are reported in the place of findings */
     bool is_plain;    /* findings are written, and nothing else becomes of them */
+    bool is_direct;   /* and there is one target */
     bool only_counts; /* findings are only counted */
     bool screens;     /* by their link statuses: */
     struct link_statuses statuses;

@@ -140,7 +140,6 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
     job->line_buffered = has(job, OPTION_LINE_BUFFERED) || isatty(STDOUT_FILENO);
     job->unique = has(job, OPTION_UNIQUE) && !has(job, OPTION_QUIET);
     job->dedupes = has(job, OPTION_DEDUPE);
-    job->is_plain = job->writes && !job->unique && !job->leaves;
     job->only_counts = has(job, OPTION_COUNT) && !job->unique && !job->leaves;
     if (has(job, OPTION_FILES_FROM) && o->operand_count > 0) {
         complain("--files0-from names the files to search: give no others, as '%s'",
@@ -149,6 +148,8 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
     }
     if (!followed_check(o) || !columns_read(job, &report) || !choice_read(&job->choice, o))
         return false;
+    job->is_plain = job->writes && !job->unique && !job->leaves;
+    job->is_direct = job->is_plain && job->target_count == 1;
     job->lines = job->needs & URISIFT_NEEDS_LINES;
     if (job->unique && !key_set_init(&job->seen)) {
         complain("--unique: cannot get a random number: %s", strerror(errno));
