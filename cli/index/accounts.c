@@ -77,12 +77,12 @@ bool accounts_empty_identifiers(struct index *x)
     const size_t count = ids_pack(&x->identifiers);
     if (count > 0)
         qsort(rows, count, sizeof *rows, compare_ids);
-    for (size_t i = 0; i < count && !x->db.has_failed; i++)
-        if (rows[i].count > 0) {
-            database_step_numbers(&x->db, STATEMENT_COUNT_IDENTIFIER, rows[i].id,
-                                  (int64_t)rows[i].count);
-            x->kinds.rows[rows[i].kind].count += rows[i].count;
-        }
+    for (size_t i = 0; i < count && !x->db.has_failed; i++) {
+        const int64_t more = (int64_t)rows[i].count - rows[i].has_first;
+        if (more > 0)
+            database_step_numbers(&x->db, STATEMENT_COUNT_IDENTIFIER, rows[i].id, more);
+        x->kinds.rows[rows[i].kind].count += rows[i].count;
+    }
     if (count > 0)
         qsort(rows, count, sizeof *rows, compare_hosts);
     for (size_t i = 0, next; i < count && !x->db.has_failed; i = next) {

@@ -176,6 +176,8 @@ bool database_open(struct database *db, const char *path, bool is_new, uint64_t 
 {
     enum { CACHE_LEAST = 2 << 20, CACHE_MOST = 256 << 20 };
     char sql[96];
+    /* Counting what is allocated takes a lock each time. This fails if SQLite is in use already. */
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     /* One thread at a time uses it, see index.c. */
     if (sqlite3_open_v2(path, &db->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) !=
         SQLITE_OK) {

@@ -167,7 +167,9 @@ static bool ask_for(struct index *x, const struct frame *f, struct urisift_span 
                                             database_text(s, 4)};
         row->id = sqlite3_column_int64(s, 0);
         row->host = sqlite3_column_int64(s, 1);
-        kinds_take(x, kind, &row->kind);
+        uint32_t number = 0;
+        kinds_take(x, kind, &number);
+        row->kind = number & INT32_MAX;
     }
     sqlite3_reset(s);
     return !x->db.has_failed;
@@ -187,9 +189,12 @@ static struct ids_row *find_identifier(struct index *x, const struct frame *f,
         const struct urisift_span kind[] = {or_empty(f->text[FRAME_FAMILY]),
                                             or_empty(f->text[FRAME_PROFILE]),
                                             or_empty(f->text[FRAME_SCHEME])};
+        uint32_t number;
         found.id = x->next_identifier++;
-        if (!kinds_take(x, kind, &found.kind) || !add_identifier(x, f, found.id, &found.host))
+        found.has_first = 1;
+        if (!kinds_take(x, kind, &number) || !add_identifier(x, f, found.id, &found.host))
             return NULL;
+        found.kind = number & INT32_MAX;
     }
     struct ids_row *row = ids_add(&x->identifiers, key, found.id);
     *row = found;
