@@ -103,7 +103,7 @@ static void put_identifier(struct urisift_output *o, const struct urisift_findin
     const struct urisift_span canonical = v->error ? f->id : f->canonical;
     text(o, FRAME_FAMILY, span_of_text(urisift_family_name(urisift_profile_family(f->profile))));
     text(o, FRAME_PROFILE, span_of_text(urisift_profile_name(f->profile)));
-    put_scheme(o, f->scheme);
+    put_scheme(o, v->error ? f->scheme : urisift_scheme_of(canonical));
     text(o, FRAME_CANONICAL, canonical);
     if (!span_same(f->raw, canonical))
         text(o, FRAME_RAW, f->raw);

@@ -3,8 +3,7 @@
 /*
  * kinds.c — the family, profile and scheme of identifiers, as one small number each.
  *
- * An identifier is counted under the scheme that its row has, which may be another one than a
- * finding has: a@b.example and mailto:a@b.example are the same.
+ * There are few of them, so that identifiers need not be asked for them when they are counted.
  */
 #include <errno.h>
 #include <stdlib.h>
