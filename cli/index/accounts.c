@@ -22,19 +22,19 @@ bool accounts_add_host(struct index *x, int64_t host, int64_t count)
         return false;
     sqlite3_bind_int64(s, 1, host);
     if (database_row(&x->db, s))
-        tally_add(x, TALLY_DOMAIN, database_text(s, 0), count);
+        sums_add(x, SUM_DOMAIN, database_text(s, 0), count);
     sqlite3_reset(s);
     return !x->db.has_failed;
 }
 
 /* Names with ',' between them. */
-static bool add_names(struct index *x, enum tally_field field, struct urisift_span names,
+static bool add_names(struct index *x, enum sum_field field, struct urisift_span names,
                       int64_t count)
 {
     while (names.size > 0) {
         const uint8_t *comma = memchr(names.data, ',', names.size);
         const size_t size = comma ? (size_t)(comma - names.data) : names.size;
-        if (!tally_add(x, field, (struct urisift_span){names.data, size}, count))
+        if (!sums_add(x, field, (struct urisift_span){names.data, size}, count))
             return false;
         names.data += size + (comma != NULL);
         names.size -= size + (comma != NULL);
@@ -52,8 +52,8 @@ bool accounts_add_verdict(struct index *x, int64_t verdict, int64_t count)
         return false;
     sqlite3_bind_int64(s, 1, verdict);
     if (database_row(&x->db, s)) {
-        tally_add(x, TALLY_ERROR, database_text(s, 0), count);
-        add_names(x, TALLY_WARNING, database_text(s, 1), count);
+        sums_add(x, SUM_ERROR, database_text(s, 0), count);
+        add_names(x, SUM_WARNING, database_text(s, 1), count);
     }
     sqlite3_reset(s);
     return !x->db.has_failed;

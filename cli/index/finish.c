@@ -67,7 +67,7 @@ static bool write_to_disk(struct index *x)
 
 bool finish_run(struct index *x)
 {
-    if (!accounts_empty_identifiers(x) || !accounts_empty_verdicts(x) || !tally_empty(x) ||
+    if (!accounts_empty_identifiers(x) || !accounts_empty_verdicts(x) || !sums_empty(x) ||
         (x->is_new && !database_script(&x->db, index_keys, index_keys_size, NULL)) ||
         !drop_unused(x) || !add_words(x) || !end_run(x) || !database_run(&x->db, "COMMIT"))
         return false;

@@ -106,7 +106,7 @@ void index_free(struct index *x)
         return;
     database_close(&x->db);
     frame_reader_fini(&x->reader);
-    tally_fini(&x->tally);
+    sums_fini(&x->sums);
     kinds_fini(&x->kinds);
     ids_fini(&x->files);
     ids_fini(&x->documents);
@@ -190,7 +190,7 @@ static bool add_file(struct index *x, const struct index_file *file, const uint8
     bind_number_or_null(s, 11, count > 0, x->next_occurrence - 1);
     sqlite3_bind_int64(s, 12, count);
     return database_step(&x->db, s) &&
-           (!file->format || tally_add(x, TALLY_FORMAT, span_of_text(file->format), count));
+           (!file->format || sums_add(x, SUM_FORMAT, span_of_text(file->format), count));
 }
 
 /* Does the file still have the time and size that it had? */

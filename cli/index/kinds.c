@@ -79,8 +79,8 @@ bool kinds_empty(struct index *x)
         const struct kind *kind = &x->kinds.rows[i];
         const uint8_t *at = kind->bytes;
         for (int t = 0; t < KIND_TEXTS; at += kind->size[t++])
-            tally_add(x, (enum tally_field)(TALLY_FAMILY + t),
-                      (struct urisift_span){at, kind->size[t]}, (int64_t)kind->count);
+            sums_add(x, (enum sum_field)(SUM_FAMILY + t), (struct urisift_span){at, kind->size[t]},
+                     (int64_t)kind->count);
     }
     kinds_fini(&x->kinds);
     return !x->db.has_failed;

@@ -33,7 +33,7 @@ static void bind_some(struct index *x, sqlite3_stmt *s, int at, const struct fra
 static bool add_link(struct index *x, const struct frame *f, int64_t occurrence)
 {
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_LINK);
-    if (!s || !tally_add(x, TALLY_STATUS, f->text[FRAME_LINK_STATUS], 1))
+    if (!s || !sums_add(x, SUM_STATUS, f->text[FRAME_LINK_STATUS], 1))
         return false;
     sqlite3_bind_int64(s, 1, occurrence);
     database_bind(s, 2, f->text[FRAME_LINK_STATUS]);

@@ -9,7 +9,7 @@
  *     identifiers.c  its identifier and host, its verdict
  *     accounts.c     occurrences of each row, counted in memory, added now and then
  *     kinds.c        families, profiles and schemes
- *     tally.c        the same for the table of counts
+ *     sums.c        the same for the table of counts
  *     replace.c      what is stored of a file goes
  *     finish.c       the end of a run
  *     known.c        is a file as it was?
@@ -29,31 +29,31 @@
 #include "cli/index/index.h"
 
 /* Fields of the table of counts. */
-enum tally_field {
-    TALLY_FAMILY,
-    TALLY_PROFILE,
-    TALLY_SCHEME,
-    TALLY_DOMAIN,
-    TALLY_ERROR,
-    TALLY_WARNING,
-    TALLY_FORMAT,
-    TALLY_STATUS,
-    TALLY_YEAR,
-    TALLY_MONTH,
-    TALLY_DAY,
-    TALLY_FIELDS,
+enum sum_field {
+    SUM_FAMILY,
+    SUM_PROFILE,
+    SUM_SCHEME,
+    SUM_DOMAIN,
+    SUM_ERROR,
+    SUM_WARNING,
+    SUM_FORMAT,
+    SUM_STATUS,
+    SUM_YEAR,
+    SUM_MONTH,
+    SUM_DAY,
+    SUM_FIELDS,
 };
 
-struct tally_row {
-    enum tally_field field;
+struct sum_row {
+    enum sum_field field;
     uint8_t *text;
     size_t size;
     int64_t count;
 };
 
-struct tally {
+struct sums {
     struct ids ids; /* of the rows */
-    struct tally_row *rows;
+    struct sum_row *rows;
     size_t count, capacity, bytes;
 };
 
@@ -107,7 +107,7 @@ struct index {
     struct place *place; /* the last one; NULL: none */
     uint64_t uses;
     struct kinds kinds;
-    struct tally tally;
+    struct sums sums;
     struct urisift_field_list *fields; /* host, domain */
     uint8_t *buffer;
     size_t buffer_size;
@@ -156,10 +156,10 @@ bool kinds_are_full(const struct index *x);
 bool kinds_empty(struct index *x);
 void kinds_fini(struct kinds *kinds);
 
-bool tally_add(struct index *x, enum tally_field field, struct urisift_span text, int64_t count);
-bool tally_add_day(struct index *x, struct urisift_span day, int64_t count);
-bool tally_empty(struct index *x);
-void tally_fini(struct tally *tally);
+bool sums_add(struct index *x, enum sum_field field, struct urisift_span text, int64_t count);
+bool sums_add_day(struct index *x, struct urisift_span day, int64_t count);
+bool sums_empty(struct index *x);
+void sums_fini(struct sums *sums);
 
 /* What is stored of the file of that name, if anything, goes. */
 bool replace_file(struct index *x, struct urisift_span name);

@@ -16,7 +16,7 @@ static bool end_unit(struct index *x, struct unit *unit, enum statement statemen
     const uint64_t count = unit->count;
     unit->count = 0;
     return count == 0 || (database_step_numbers(&x->db, statement, unit->id, (int64_t)count) &&
-                          tally_add_day(x, unit->day, (int64_t)count));
+                          sums_add_day(x, unit->day, (int64_t)count));
 }
 
 static bool end_place(struct index *x, struct place *place)

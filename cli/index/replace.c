@@ -34,14 +34,14 @@ static bool take_from_counts(struct index *x, int64_t first, int64_t last)
     s = use_range(x, STATEMENT_OLD_KINDS, first, last);
     while (s && database_row(&x->db, s))
         for (int i = 0; i < 3; i++)
-            tally_add(x, (enum tally_field)(TALLY_FAMILY + i), database_text(s, i),
-                      -sqlite3_column_int64(s, 3));
+            sums_add(x, (enum sum_field)(SUM_FAMILY + i), database_text(s, i),
+                     -sqlite3_column_int64(s, 3));
     s = use_range(x, STATEMENT_OLD_VERDICTS, first, last);
     while (s && database_row(&x->db, s))
         accounts_add_verdict(x, sqlite3_column_int64(s, 0), -sqlite3_column_int64(s, 1));
     s = use_range(x, STATEMENT_OLD_LINKS, first, last);
     while (s && database_row(&x->db, s))
-        tally_add(x, TALLY_STATUS, database_text(s, 0), -sqlite3_column_int64(s, 1));
+        sums_add(x, SUM_STATUS, database_text(s, 0), -sqlite3_column_int64(s, 1));
     return !x->db.has_failed;
 }
 
@@ -52,7 +52,7 @@ static bool take_dates(struct index *x, int64_t file)
         return false;
     sqlite3_bind_int64(s, 1, file);
     while (database_row(&x->db, s))
-        tally_add_day(x, index_day_of(database_text(s, 0)), -sqlite3_column_int64(s, 1));
+        sums_add_day(x, index_day_of(database_text(s, 0)), -sqlite3_column_int64(s, 1));
     return !x->db.has_failed;
 }
 
@@ -68,7 +68,7 @@ static bool take_file(struct index *x, int64_t file)
             first = sqlite3_column_int64(s, 0);
             last = sqlite3_column_int64(s, 1);
         }
-        tally_add(x, TALLY_FORMAT, database_text(s, 3), -sqlite3_column_int64(s, 2));
+        sums_add(x, SUM_FORMAT, database_text(s, 3), -sqlite3_column_int64(s, 2));
     }
     sqlite3_reset(s);
     if (last >= x->file_begin) {

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* tally.c — occurrences by value, for the table of counts. */
+/* sums.c — occurrences by value, for the table of counts. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,14 +10,14 @@
 
 enum { ROWS_MOST = 65536, BYTES_MOST = 8 << 20, ROW_SIZE = 3 * (int)sizeof(struct ids_row) };
 
-static const char *const names[TALLY_FIELDS] = {
-    [TALLY_FAMILY] = "family", [TALLY_PROFILE] = "profile", [TALLY_SCHEME] = "scheme",
-    [TALLY_DOMAIN] = "domain", [TALLY_ERROR] = "error",     [TALLY_WARNING] = "warning",
-    [TALLY_FORMAT] = "format", [TALLY_STATUS] = "status",   [TALLY_YEAR] = "year",
-    [TALLY_MONTH] = "month",   [TALLY_DAY] = "day",
+static const char *const names[SUM_FIELDS] = {
+    [SUM_FAMILY] = "family", [SUM_PROFILE] = "profile", [SUM_SCHEME] = "scheme",
+    [SUM_DOMAIN] = "domain", [SUM_ERROR] = "error",     [SUM_WARNING] = "warning",
+    [SUM_FORMAT] = "format", [SUM_STATUS] = "status",   [SUM_YEAR] = "year",
+    [SUM_MONTH] = "month",   [SUM_DAY] = "day",
 };
 
-static void forget(struct tally *t)
+static void forget(struct sums *t)
 {
     for (size_t i = 0; i < t->count; i++)
         free(t->rows[i].text);
@@ -25,19 +25,19 @@ static void forget(struct tally *t)
     ids_empty(&t->ids);
 }
 
-void tally_fini(struct tally *t)
+void sums_fini(struct sums *t)
 {
     forget(t);
     free(t->rows);
     ids_fini(&t->ids);
 }
 
-bool tally_empty(struct index *x)
+bool sums_empty(struct index *x)
 {
-    struct tally *t = &x->tally;
+    struct sums *t = &x->sums;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_COUNT);
     for (size_t i = 0; s && i < t->count; i++) {
-        const struct tally_row *row = &t->rows[i];
+        const struct sum_row *row = &t->rows[i];
         if (row->count == 0)
             continue;
         sqlite3_bind_text(s, 1, names[row->field], -1, SQLITE_STATIC);
@@ -51,11 +51,11 @@ bool tally_empty(struct index *x)
 }
 
 /* NULL: out of memory. */
-static struct tally_row *add_row(struct tally *t, enum tally_field field, struct urisift_span text)
+static struct sum_row *add_row(struct sums *t, enum sum_field field, struct urisift_span text)
 {
     if (t->count == t->capacity) {
         size_t capacity = 2 * t->capacity + 64;
-        struct tally_row *rows = reallocarray(t->rows, capacity, sizeof *rows);
+        struct sum_row *rows = reallocarray(t->rows, capacity, sizeof *rows);
         if (!rows)
             return NULL;
         t->rows = rows;
@@ -67,13 +67,13 @@ static struct tally_row *add_row(struct tally *t, enum tally_field field, struct
     if (text.size > 0)
         memcpy(copy, text.data, text.size);
     t->bytes += text.size;
-    t->rows[t->count] = (struct tally_row){field, copy, text.size, 0};
+    t->rows[t->count] = (struct sum_row){field, copy, text.size, 0};
     return &t->rows[t->count++];
 }
 
-bool tally_add(struct index *x, enum tally_field field, struct urisift_span text, int64_t count)
+bool sums_add(struct index *x, enum sum_field field, struct urisift_span text, int64_t count)
 {
-    struct tally *t = &x->tally;
+    struct sums *t = &x->sums;
     const struct ids_key key = index_hash(text, x->seed + (uint64_t)field);
     if (count == 0 || !text.data)
         return !x->db.has_failed;
@@ -84,9 +84,9 @@ bool tally_add(struct index *x, enum tally_field field, struct urisift_span text
         t->rows[known->id - 1].count += count;
         return true;
     }
-    if ((t->count >= ROWS_MOST || t->bytes >= BYTES_MOST) && !tally_empty(x))
+    if ((t->count >= ROWS_MOST || t->bytes >= BYTES_MOST) && !sums_empty(x))
         return false;
-    struct tally_row *row = ids_make_room(&t->ids) ? add_row(t, field, text) : NULL;
+    struct sum_row *row = ids_make_room(&t->ids) ? add_row(t, field, text) : NULL;
     if (!row) {
         database_fail(&x->db, ENOMEM, "out of memory");
         return false;
@@ -96,9 +96,9 @@ bool tally_add(struct index *x, enum tally_field field, struct urisift_span text
     return true;
 }
 
-bool tally_add_day(struct index *x, struct urisift_span day, int64_t count)
+bool sums_add_day(struct index *x, struct urisift_span day, int64_t count)
 {
-    return day.size < 10 || (tally_add(x, TALLY_YEAR, (struct urisift_span){day.data, 4}, count) &&
-                             tally_add(x, TALLY_MONTH, (struct urisift_span){day.data, 7}, count) &&
-                             tally_add(x, TALLY_DAY, day, count));
+    return day.size < 10 || (sums_add(x, SUM_YEAR, (struct urisift_span){day.data, 4}, count) &&
+                             sums_add(x, SUM_MONTH, (struct urisift_span){day.data, 7}, count) &&
+                             sums_add(x, SUM_DAY, day, count));
 }
