@@ -1,20 +1,21 @@
 -- Copyright (c) 2026 the urisift authors
 -- SPDX-License-Identifier: MIT
 --
--- keys.sql — the indexes and views of an index. A new index gets them when it has been filled.
+-- keys.sql — the indexes and views of an index. A new index gets them when it has been filled,
+-- some before, if they are needed to fill it.
 
-CREATE UNIQUE INDEX files_name ON files(name);
-CREATE INDEX documents_file ON documents(file);
-CREATE INDEX documents_name ON documents(name);
-CREATE INDEX messages_document ON messages(document);
+CREATE UNIQUE INDEX IF NOT EXISTS files_name ON files(name);
+CREATE INDEX IF NOT EXISTS documents_file ON documents(file);
+CREATE INDEX IF NOT EXISTS documents_name ON documents(name);
+CREATE INDEX IF NOT EXISTS messages_document ON messages(document);
 CREATE INDEX messages_message_id ON messages(message_id) WHERE message_id IS NOT NULL;
 CREATE INDEX messages_time ON messages(time) WHERE time IS NOT NULL;
-CREATE INDEX records_document ON records(document);
+CREATE INDEX IF NOT EXISTS records_document ON records(document);
 CREATE INDEX records_target ON records(target) WHERE target IS NOT NULL;
-CREATE UNIQUE INDEX hosts_name ON hosts(name);
+CREATE UNIQUE INDEX IF NOT EXISTS hosts_name ON hosts(name);
 CREATE INDEX hosts_domain ON hosts(domain) WHERE domain IS NOT NULL;
 CREATE INDEX hosts_occurrences ON hosts(occurrences);
-CREATE UNIQUE INDEX identifiers_key ON identifiers(coalesce(key, canonical), profile, valid);
+CREATE UNIQUE INDEX IF NOT EXISTS identifiers_key ON identifiers(coalesce(key, canonical), profile, valid);
 CREATE INDEX identifiers_shared ON identifiers(shared) WHERE shared IS NOT NULL;
 CREATE INDEX identifiers_host ON identifiers(host) WHERE host IS NOT NULL;
 CREATE INDEX identifiers_occurrences ON identifiers(occurrences);

@@ -91,7 +91,7 @@ CREATE TABLE identifiers(
   id INTEGER PRIMARY KEY,
   family TEXT NOT NULL,
   profile TEXT NOT NULL,
-  scheme TEXT NOT NULL, -- empty: none
+  scheme TEXT NOT NULL, -- of the canonical form; empty: none
   valid INTEGER NOT NULL,
   canonical TEXT NOT NULL, -- of an invalid candidate its text
   key TEXT,                -- by which it is compared; NULL: the same

@@ -88,15 +88,27 @@ enum surface_answer surface_match(const struct urisift_surface *form, struct uri
     return match(form, text, start);
 }
 
+/* Where the host begins in a text with http:// or https://, of which it has at least one byte; else
+ * 0. */
+static inline size_t host_begin(struct urisift_span text)
+{
+    const size_t at = surface_has(text, 0, "https://")  ? 8
+                      : surface_has(text, 0, "http://") ? 7
+                                                        : 0;
+    return at < text.size ? at : 0;
+}
+
 /* May the text, which is not empty, begin with the form? Compares the first byte, `first`, which is
  * in lower case. Of a host without a scheme it compares a few more, as labels begin alike: RFC
- * 2119, rfc-editor.org. */
+ * 2119, rfc-editor.org. After a scheme it compares the first byte of the host, at `host`. */
 static inline bool may_match(const struct urisift_surface *form, struct urisift_span text,
-                             uint8_t first)
+                             uint8_t first, size_t host)
 {
     enum { FEW = 4 };
     const bool has_host =
         form->kind == URISIFT_SURFACE_HOST || form->kind == URISIFT_SURFACE_ANY_HOST;
+    if (host > 0 && form->kind == URISIFT_SURFACE_HOST)
+        return char_lower(text.data[host]) == char_lower((uint8_t)form->text[0]);
     if (form->kind > URISIFT_SURFACE_BARE || (first == 'h' && has_host))
         return true;
     if (first != char_lower((uint8_t)form->text[0]))
@@ -114,8 +126,10 @@ enum surface_answer surface_find(const struct urisift_surface *forms, struct uri
     /* a label that is there, though not all of the text that may follow it */
     struct surface_start begun = {.kind = URISIFT_SURFACE_BARE};
     const uint8_t first = text.size > 0 ? char_lower(text.data[0]) : 0;
+    const size_t host = first == 'h' ? host_begin(text) : 0;
     for (; forms->text; forms++) {
-        if ((kinds >> forms->kind & 1) == 0 || (text.size > 0 && !may_match(forms, text, first)))
+        if ((kinds >> forms->kind & 1) == 0 ||
+            (text.size > 0 && !may_match(forms, text, first, host)))
             continue;
         enum surface_answer answer = match(forms, text, start);
         if (answer == SURFACE_YES) {

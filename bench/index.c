@@ -1,0 +1,316 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * index.c — how fast findings get into a new index, against a bare loop of the same inserts.
+ *
+ *     bench_index [FINDINGS [FILE]]
+ *
+ * A mailbox made here, or FILE, is scanned once, and its frames are kept. They are loaded into a
+ * new index. Then all rows of that index are read into memory and inserted into another file by
+ * prepared statements, one after the other, with the same keys and words made at the end. Both use
+ * processor time of one thread. Prints findings a second, and the ratio.
+ */
+#include <fcntl.h>
+#include <inttypes.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/index/index.h"
+
+extern const unsigned char index_schema[], index_keys[];
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "bench_index: %s\n", what);
+    exit(1);
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now); /* others on the machine do not count */
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+struct bytes {
+    uint8_t *data;
+    size_t size, capacity;
+};
+
+static void add(struct bytes *b, const void *data, size_t size)
+{
+    if (b->capacity - b->size < size) {
+        b->capacity = 2 * b->capacity + size + 64;
+        b->data = realloc(b->data, b->capacity);
+        if (!b->data)
+            fail("out of memory");
+    }
+    if (size > 0)
+        memcpy(b->data + b->size, data, size);
+    b->size += size;
+}
+
+/* Messages with ten links each, of which four are in no other message. */
+static struct bytes make_box(size_t findings)
+{
+    struct bytes box = {.data = NULL};
+    char text[512];
+    uint32_t random = 1;
+    for (size_t m = 0; m < findings / 10; m++) {
+        int size =
+            snprintf(text, sizeof text,
+                     "From x Thu Jan  4 10:00:00 2024\nFrom: Someone of them\n"
+                     "Subject: The links of week %zu\nDate: Thu, %zu Jan 2024 10:00:00 +0100\n"
+                     "\nHello all, these are the links of the week:\n",
+                     m, m % 28 + 1);
+        add(&box, text, (size_t)size);
+        for (size_t i = 0; i < 10; i++) {
+            random = random * 1664525 + 1013904223;
+            size = snprintf(text, sizeof text,
+                            "- see https://www%u.example%u.org/archive/%u.html, "
+                            "which is new\n",
+                            (random >> 20) % 3, (random >> 12) % 2000,
+                            i < 4 ? (unsigned)(m * 10 + i) : (random >> 8) % 5);
+            add(&box, text, (size_t)size);
+        }
+        add(&box, "\n", 1);
+    }
+    return box;
+}
+
+static struct bytes read_file(const char *path)
+{
+    struct bytes bytes = {.data = NULL};
+    static uint8_t block[1 << 16];
+    size_t n;
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail(path);
+    while ((n = fread(block, 1, sizeof block, file)) > 0)
+        add(&bytes, block, n);
+    fclose(file);
+    return bytes;
+}
+
+static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
+{
+    struct urisift_span *left = self;
+    const size_t n = left->size < size ? left->size : size;
+    memcpy(buffer, left->data, n);
+    left->data += n;
+    left->size -= n;
+    return (ptrdiff_t)n;
+}
+
+static int keep(void *self, const uint8_t *data, size_t size)
+{
+    add(self, data, size);
+    return 0;
+}
+
+static struct urisift_output output;
+static struct urisift_report_options report;
+
+static enum urisift_error receive(void *self, const struct urisift_finding *f)
+{
+    const struct urisift_span file = {(const uint8_t *)"archive/links.mbox", 18};
+    ++*(uint64_t *)self;
+    urisift_report_finding(index_frames(), &report, &output, file, f);
+    return URISIFT_OK;
+}
+
+static uint64_t scan(const struct bytes *text, struct bytes *frames)
+{
+    struct urisift_scan_options options = {.valid = true,
+                                           .invalid = true,
+                                           .lines = true,
+                                           .columns = true,
+                                           .where = true,
+                                           .keys = true,
+                                           .message_fields = INDEX_MESSAGE_FIELDS,
+                                           .context = URISIFT_CONTEXT_LINES};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    struct urisift_span left = {text->data, text->size};
+    uint64_t findings = 0;
+    urisift_output_init(&output, (struct urisift_writer){keep, frames});
+    if (!scanner || urisift_scan(scanner, (struct urisift_reader){read_memory, &left}, receive,
+                                 &findings, NULL) != URISIFT_OK)
+        fail("the text could not be scanned");
+    urisift_output_flush(&output);
+    urisift_scanner_free(scanner);
+    return findings;
+}
+
+static void make_file(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    if (fd < 0)
+        fail(path);
+    close(fd);
+}
+
+static double load(const char *path, const struct bytes *frames)
+{
+    enum { STEP = URISIFT_OUTPUT_BLOCK };
+    make_file(path);
+    const double begin = seconds();
+    const struct index_run run = {
+        .version = "1", .options = "", .is_new = true, .memory = (uint64_t)256 << 20};
+    struct index *index = index_open(path, &run);
+    if (!index)
+        fail("out of memory");
+    struct urisift_writer writer = index_writer(index);
+    for (size_t at = 0; at < frames->size; at += STEP)
+        writer.write(writer.self, frames->data + at,
+                     frames->size - at < STEP ? frames->size - at : STEP);
+    const double loaded = seconds();
+    const struct index_file file = {.name = "archive/links.mbox", .fd = -1, .format = "mail"};
+    if (!index_end_file(index, &file) || !index_finish(index))
+        fail(index_message(index));
+    index_free(index);
+    const double end = seconds();
+    printf("rows %.3f s, keys and counts %.3f s\n", loaded - begin, end - loaded);
+    return end - begin;
+}
+
+/* Rows in memory: for each value its type, and a number or a size and bytes. */
+static void read_rows(sqlite3_stmt *s, int columns, struct bytes *rows)
+{
+    for (int i = 0; i < columns; i++) {
+        const uint8_t type = (uint8_t)sqlite3_column_type(s, i);
+        int64_t number =
+            type == SQLITE_INTEGER ? sqlite3_column_int64(s, i) : sqlite3_column_bytes(s, i);
+        add(rows, &type, 1);
+        if (type == SQLITE_NULL)
+            continue;
+        add(rows, &number, sizeof number);
+        if (type != SQLITE_INTEGER)
+            add(rows, sqlite3_column_blob(s, i), (size_t)number);
+    }
+}
+
+static void run(sqlite3 *db, const char *sql)
+{
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail(sqlite3_errmsg(db));
+}
+
+static sqlite3_stmt *prepare(sqlite3 *db, const char *sql)
+{
+    sqlite3_stmt *s;
+    if (sqlite3_prepare_v2(db, sql, -1, &s, NULL) != SQLITE_OK)
+        fail(sqlite3_errmsg(db));
+    return s;
+}
+
+static const char *const tables[] = {"runs",  "files",       "documents", "messages",    "records",
+                                     "hosts", "identifiers", "verdicts",  "occurrences", "counts"};
+enum { TABLES = sizeof tables / sizeof *tables };
+
+static const uint8_t *bind_row(sqlite3_stmt *s, int columns, const uint8_t *at)
+{
+    for (int i = 1; i <= columns; i++) {
+        const uint8_t type = *at++;
+        int64_t number;
+        if (type == SQLITE_NULL) {
+            sqlite3_bind_null(s, i);
+            continue;
+        }
+        memcpy(&number, at, sizeof number);
+        at += sizeof number;
+        if (type == SQLITE_INTEGER) {
+            sqlite3_bind_int64(s, i, number);
+            continue;
+        }
+        if (type == SQLITE_BLOB)
+            sqlite3_bind_blob(s, i, at, (int)number, SQLITE_STATIC);
+        else
+            sqlite3_bind_text(s, i, (const char *)at, (int)number, SQLITE_STATIC);
+        at += number;
+    }
+    return at;
+}
+
+static double insert(const char *from, const char *to)
+{
+    struct bytes rows[TABLES] = {{.data = NULL}};
+    int columns[TABLES];
+    char sql[256];
+    sqlite3 *db;
+    sqlite3_open(from, &db);
+    for (size_t t = 0; t < TABLES; t++) {
+        snprintf(sql, sizeof sql, "SELECT * FROM %s", tables[t]);
+        sqlite3_stmt *s = prepare(db, sql);
+        columns[t] = sqlite3_column_count(s);
+        while (sqlite3_step(s) == SQLITE_ROW)
+            read_rows(s, columns[t], &rows[t]);
+        sqlite3_finalize(s);
+    }
+    sqlite3_close(db);
+    make_file(to);
+    const double begin = seconds();
+    sqlite3_open(to, &db);
+    run(db, "PRAGMA locking_mode=EXCLUSIVE;PRAGMA journal_mode=OFF;PRAGMA synchronous=OFF;"
+            "PRAGMA cache_size=-65536;BEGIN");
+    run(db, (const char *)index_schema);
+    for (size_t t = 0; t < TABLES; t++) {
+        int size = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES(?", tables[t]);
+        for (int i = 1; i < columns[t]; i++)
+            size += snprintf(sql + size, sizeof sql - (size_t)size, ",?");
+        snprintf(sql + size, sizeof sql - (size_t)size, ")");
+        sqlite3_stmt *s = prepare(db, sql);
+        for (const uint8_t *at = rows[t].data; at < rows[t].data + rows[t].size;) {
+            at = bind_row(s, columns[t], at);
+            if (sqlite3_step(s) != SQLITE_DONE)
+                fail(sqlite3_errmsg(db));
+            sqlite3_reset(s);
+        }
+        sqlite3_finalize(s);
+    }
+    const double loaded = seconds();
+    run(db, (const char *)index_keys);
+    const double keyed = seconds();
+    run(db, "INSERT INTO identifier_words(identifier_words) VALUES('rebuild');"
+            "INSERT INTO subject_words(subject_words) VALUES('rebuild');COMMIT");
+    sqlite3_close(db);
+    const double end = seconds();
+    printf("bare: rows %.3f s, keys %.3f s, words %.3f s\n", loaded - begin, keyed - loaded,
+           end - keyed);
+    for (size_t t = 0; t < TABLES; t++)
+        free(rows[t].data);
+    return end - begin;
+}
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/bench-index-XXXXXX", path[2][64];
+    struct bytes frames = {.data = NULL};
+    struct bytes text =
+        argc > 2 ? read_file(argv[2]) : make_box(argc > 1 ? strtoull(argv[1], NULL, 10) : 500000);
+    if (!mkdtemp(folder))
+        fail(folder);
+    snprintf(path[0], sizeof path[0], "%s/index", folder);
+    snprintf(path[1], sizeof path[1], "%s/bare", folder);
+    const double begin = seconds();
+    const uint64_t findings = scan(&text, &frames);
+    const double scanned = seconds() - begin;
+    free(text.data);
+    printf("%" PRIu64 " findings, %zu bytes of frames\n", findings, frames.size);
+    printf("found and framed %.0f a second\n", (double)findings / scanned);
+    const double loaded = load(path[0], &frames);
+    free(frames.data);
+    const double bare = insert(path[0], path[1]);
+    printf("loaded   %9.0f a second\n", (double)findings / loaded);
+    printf("together %9.0f a second\n", (double)findings / (loaded + scanned));
+    printf("bare     %9.0f a second\n", (double)findings / bare);
+    printf("ratio    %9.2f\n", bare / loaded);
+    unlink(path[0]);
+    unlink(path[1]);
+    rmdir(folder);
+    return 0;
+}

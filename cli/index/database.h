@@ -1,0 +1,60 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* database.h — a database of SQLite: opened, its statements, and what it says of errors. */
+#ifndef URISIFT_CLI_INDEX_DATABASE_H
+#define URISIFT_CLI_INDEX_DATABASE_H
+
+#include <sqlite3.h>
+
+#include <urisift/core.h>
+
+enum statement {
+#define STATEMENT(id, sql) STATEMENT_##id,
+#include "cli/index/statements.def"
+#undef STATEMENT
+    STATEMENTS
+};
+
+/* After an error nothing more is done, and all functions return false or NULL. */
+struct database {
+    sqlite3 *handle;
+    sqlite3_stmt *statements[STATEMENTS];
+    bool has_words; /* the tables for MATCH */
+    bool has_failed;
+    int error; /* an errno value */
+    char message[512];
+};
+
+/* Opens the file. `is_new`: it is empty, and of no worth if the program ends early. */
+bool database_open(struct database *db, const char *path, bool is_new, uint64_t memory);
+/* Undoes what has not been committed. */
+void database_close(struct database *db);
+
+/* Keeps the first message. */
+void database_fail(struct database *db, int error, const char *message);
+/* The same for what SQLite says. */
+void database_fail_sqlite(struct database *db);
+
+bool database_run(struct database *db, const char *sql);
+/* Runs the statements of an own script, of SQL. `only`: those that have this word. */
+bool database_script(struct database *db, const unsigned char *script, size_t size,
+                     const char *only);
+/* The number that a statement gives; 0 if it is NULL. */
+bool database_number(struct database *db, const char *sql, int64_t *number);
+
+/* A statement for database_step(), database_row(). NULL: an error. */
+sqlite3_stmt *database_use(struct database *db, enum statement which);
+/* Runs a statement without rows, with its values bound. */
+bool database_step(struct database *db, sqlite3_stmt *statement);
+/* Goes to the next row. False: there is none, and the statement is reset, or it failed. */
+bool database_row(struct database *db, sqlite3_stmt *statement);
+/* Runs it with one or two numbers. */
+bool database_step_numbers(struct database *db, enum statement which, int64_t a, int64_t b);
+
+/* Binds a text: borrowed until it is bound anew. A blob if it is not UTF-8 without NULs. NULL if
+ * its data is NULL. */
+void database_bind(sqlite3_stmt *statement, int at, struct urisift_span text);
+/* The text or blob in a column; its data is NULL if it is neither. Valid until the next step. */
+struct urisift_span database_text(sqlite3_stmt *statement, int column);
+
+#endif

@@ -1,0 +1,79 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * finish.c — the end of a run: counts, keys, words, and all of it on the disk.
+ *
+ * A new index gets its keys and words now, at once. In another one those of the rows that came and
+ * went are changed.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/index/loader.h"
+
+static bool drop_unused(struct index *x)
+{
+    struct database *db = &x->db;
+    return (!db->has_words || x->is_new ||
+            database_step_numbers(db, STATEMENT_UNUSED_WORDS, x->first_identifier, 0)) &&
+           database_step_numbers(db, STATEMENT_DROP_IDENTIFIERS, 0, 0) &&
+           database_step_numbers(db, STATEMENT_DROP_HOSTS, 0, 0) &&
+           database_step_numbers(db, STATEMENT_DROP_VERDICTS, 0, 0) &&
+           database_step_numbers(db, STATEMENT_DROP_COUNTS, 0, 0);
+}
+
+static bool add_words(struct index *x)
+{
+    if (!x->db.has_words)
+        return true;
+    if (x->is_new)
+        return database_run(&x->db,
+                            "INSERT INTO identifier_words(identifier_words) VALUES('rebuild');"
+                            "INSERT INTO subject_words(subject_words) VALUES('rebuild')");
+    return database_step_numbers(&x->db, STATEMENT_NEW_WORDS, x->first_identifier, 0) &&
+           database_step_numbers(&x->db, STATEMENT_NEW_SUBJECTS, x->first_message, 0);
+}
+
+static bool end_run(struct index *x)
+{
+    char now[MOMENT_SIZE];
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_RUN_END);
+    if (!s)
+        return false;
+    index_write_now(now);
+    sqlite3_bind_int64(s, 1, x->run);
+    sqlite3_bind_text(s, 2, now, -1, SQLITE_STATIC);
+    return database_step(&x->db, s);
+}
+
+/* A new index is not written to the disk by SQLite. */
+static bool write_to_disk(struct index *x)
+{
+    char message[160];
+    const int fd = open(x->path, O_RDONLY | O_CLOEXEC);
+    const bool is_done = fd >= 0 && fsync(fd) == 0;
+    if (!is_done) {
+        const int error = errno;
+        snprintf(message, sizeof message, "the index could not be written: %s", strerror(error));
+        database_fail(&x->db, error, message);
+    }
+    if (fd >= 0)
+        close(fd);
+    return is_done;
+}
+
+bool finish_run(struct index *x)
+{
+    if (!accounts_empty_identifiers(x) || !accounts_empty_verdicts(x) || !sums_empty(x) ||
+        (x->is_new && !database_script(&x->db, index_keys, index_keys_size, NULL)) ||
+        !drop_unused(x) || !add_words(x) || !end_run(x) || !database_run(&x->db, "COMMIT"))
+        return false;
+    x->is_finished = true;
+    if (!x->is_new)
+        return true;
+    database_close(&x->db);
+    return write_to_disk(x);
+}

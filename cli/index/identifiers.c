@@ -1,0 +1,289 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * identifiers.c — identifiers, their hosts, and verdicts: each once.
+ *
+ * Host, domain and the key that families share depend on the identifier alone, so they are found
+ * when it is new.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/index/loader.h"
+#include "core/text/span.h"
+
+enum { NAME_MOST = 64 };
+
+static const char IDENTIFIERS_KEY[] = "identifiers_key"; /* in keys.sql */
+
+static struct urisift_span or_empty(struct urisift_span text)
+{
+    return text.data ? text : span_of_text("");
+}
+
+/* NULL: it is none of the library's own, as that of a pattern. */
+static const struct urisift_profile *profile_of(const struct frame *f)
+{
+    const struct urisift_span name = f->text[FRAME_PROFILE], family = f->text[FRAME_FAMILY];
+    char text[NAME_MOST] = "";
+    if (name.size == 0 || name.size >= sizeof text)
+        return NULL;
+    memcpy(text, name.data, name.size);
+    const struct urisift_profile *profile = urisift_profile_named(text);
+    return profile && span_same(family,
+                                span_of_text(urisift_family_name(urisift_profile_family(profile))))
+               ? profile
+               : NULL;
+}
+
+/* Makes the key that families share; empty: it is the key itself. False: out of memory. */
+static bool find_shared(struct index *x, const struct urisift_finding *finding,
+                        struct urisift_span key, struct urisift_span *shared)
+{
+    const size_t bound = urisift_group_bound(finding->id.size);
+    if (bound > x->buffer_size) {
+        uint8_t *buffer = realloc(x->buffer, 2 * bound);
+        if (!buffer) {
+            database_fail(&x->db, ENOMEM, "out of memory");
+            return false;
+        }
+        x->buffer = buffer;
+        x->buffer_size = 2 * bound;
+    }
+    *shared = urisift_group_key(finding->profile, finding->id, finding->verdict, x->buffer);
+    if (shared->size == 0 || span_same(*shared, key))
+        *shared = (struct urisift_span){NULL, 0};
+    return true;
+}
+
+static int64_t find_row(struct index *x, sqlite3_stmt *s, int64_t *host)
+{
+    int64_t id = 0;
+    if (s && database_row(&x->db, s)) {
+        id = sqlite3_column_int64(s, 0);
+        if (host)
+            *host = sqlite3_column_int64(s, 1);
+    }
+    if (s)
+        sqlite3_reset(s);
+    return id;
+}
+
+/* The id of the host of a finding. */
+static bool take_host(struct index *x, const struct urisift_finding *finding, int64_t *id)
+{
+    struct urisift_field_reader reader;
+    urisift_field_reader_init(&reader, x->fields, (struct urisift_span){NULL, 0}, finding);
+    const struct urisift_field_value host = urisift_field_read(&reader, 0);
+    *id = 0;
+    if (host.kind != URISIFT_VALUE_TEXT)
+        return true;
+    const struct ids_key key = index_hash(host.text, x->seed);
+    const struct ids_row *known = ids_find(&x->hosts, key);
+    if (known) {
+        *id = known->id;
+        return true;
+    }
+    uint8_t name[URISIFT_FIELD_ROOM]; /* the next value is written over it */
+    const struct urisift_span text = {name, host.text.size};
+    memcpy(name, host.text.data, host.text.size);
+    if (!x->hosts.is_complete) {
+        sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_HOST);
+        if (s)
+            database_bind(s, 1, text);
+        *id = find_row(x, s, NULL);
+    }
+    if (x->db.has_failed || !accounts_make_room(x, &x->hosts, "hosts_name"))
+        return false;
+    if (!*id) {
+        const struct urisift_field_value domain = urisift_field_read(&reader, 1);
+        sqlite3_stmt *s = database_use(&x->db, STATEMENT_HOST);
+        if (!s)
+            return false;
+        *id = x->next_host++;
+        sqlite3_bind_int64(s, 1, *id);
+        database_bind(s, 2, text);
+        database_bind(
+            s, 3, domain.kind == URISIFT_VALUE_TEXT ? domain.text : (struct urisift_span){NULL, 0});
+        if (!database_step(&x->db, s))
+            return false;
+    }
+    ids_add(&x->hosts, key, *id);
+    return true;
+}
+
+static bool add_identifier(struct index *x, const struct frame *f, int64_t id, int64_t *host)
+{
+    const bool is_valid = !f->text[FRAME_ERROR].data;
+    const struct urisift_profile *profile = is_valid ? profile_of(f) : NULL;
+    const struct urisift_span canonical = or_empty(f->text[FRAME_CANONICAL]);
+    const struct urisift_span key = f->text[FRAME_KEY].data ? f->text[FRAME_KEY] : canonical;
+    struct urisift_span shared = {NULL, 0};
+    struct urisift_verdict verdict;
+    struct urisift_finding finding = {.profile = profile,
+                                      .id = canonical,
+                                      .canonical = canonical,
+                                      .key = key,
+                                      .verdict = &verdict};
+    *host = 0;
+    if (profile) {
+        urisift_check(profile, canonical, &verdict);
+        if (!verdict.error && !find_shared(x, &finding, key, &shared))
+            return false;
+        verdict.error = URISIFT_VALID; /* then it has no parts */
+        if (!take_host(x, &finding, host))
+            return false;
+    }
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_IDENTIFIER);
+    if (!s)
+        return false;
+    sqlite3_bind_int64(s, 1, id);
+    for (int i = 0; i < 3; i++)
+        database_bind(s, 2 + i, or_empty(f->text[FRAME_FAMILY + i]));
+    sqlite3_bind_int(s, 5, is_valid);
+    database_bind(s, 6, canonical);
+    database_bind(s, 7, f->text[FRAME_KEY]);
+    database_bind(s, 8, shared);
+    if (*host)
+        sqlite3_bind_int64(s, 9, *host);
+    else
+        sqlite3_bind_null(s, 9);
+    return database_step(&x->db, s);
+}
+
+/* Asks for the row of an identifier; its id is 0 if there is none. */
+static bool ask_for(struct index *x, const struct frame *f, struct urisift_span text,
+                    struct ids_row *row)
+{
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_IDENTIFIER);
+    if (!s)
+        return false;
+    database_bind(s, 1, text);
+    database_bind(s, 2, or_empty(f->text[FRAME_PROFILE]));
+    sqlite3_bind_int(s, 3, !f->text[FRAME_ERROR].data);
+    if (database_row(&x->db, s)) {
+        const struct urisift_span kind[] = {database_text(s, 2), database_text(s, 3),
+                                            database_text(s, 4)};
+        row->id = sqlite3_column_int64(s, 0);
+        row->host = sqlite3_column_int64(s, 1);
+        uint32_t number = 0;
+        kinds_take(x, kind, &number);
+        row->kind = number & INT32_MAX;
+    }
+    sqlite3_reset(s);
+    return !x->db.has_failed;
+}
+
+/* The row of an identifier that is not in memory. */
+static struct ids_row *find_identifier(struct index *x, const struct frame *f,
+                                       struct urisift_span text, struct ids_key key)
+{
+    struct ids_row found = {.key = key};
+    if ((kinds_are_full(x) && !accounts_make_cache(x, &x->identifiers, IDENTIFIERS_KEY)) ||
+        !accounts_make_room(x, &x->identifiers, IDENTIFIERS_KEY))
+        return NULL;
+    if (!x->identifiers.is_complete && !ask_for(x, f, text, &found))
+        return NULL;
+    if (!found.id) {
+        const struct urisift_span kind[] = {or_empty(f->text[FRAME_FAMILY]),
+                                            or_empty(f->text[FRAME_PROFILE]),
+                                            or_empty(f->text[FRAME_SCHEME])};
+        uint32_t number;
+        found.id = x->next_identifier++;
+        found.has_first = 1;
+        if (!kinds_take(x, kind, &number) || !add_identifier(x, f, found.id, &found.host))
+            return NULL;
+        found.kind = number & INT32_MAX;
+    }
+    struct ids_row *row = ids_add(&x->identifiers, key, found.id);
+    *row = found;
+    return row;
+}
+
+bool identifiers_take(struct index *x, const struct frame *f, int64_t *id)
+{
+    const bool is_valid = !f->text[FRAME_ERROR].data;
+    const bool has_key = f->text[FRAME_KEY].data;
+    const struct urisift_span text = or_empty(f->text[has_key ? FRAME_KEY : FRAME_CANONICAL]);
+    const uint64_t seed = index_hash_64(f->text[FRAME_PROFILE], x->seed) + is_valid;
+    const struct ids_key key = index_hash(text, seed);
+    struct ids_row *row = ids_find(&x->identifiers, key);
+    if (row && row->count == UINT32_MAX) {
+        if (!accounts_make_cache(x, &x->identifiers, IDENTIFIERS_KEY))
+            return false;
+        row = NULL;
+    }
+    if (!row)
+        row = find_identifier(x, f, text, key);
+    if (!row)
+        return false;
+    row->count++;
+    *id = row->id;
+    return true;
+}
+
+static struct ids_key hash_verdict(const struct index *x, struct urisift_span error,
+                                   struct urisift_span rule, struct urisift_span warnings)
+{
+    uint64_t seed = index_hash_64(error, x->seed);
+    if (rule.size > 0)
+        seed = index_hash_64(rule, seed);
+    return index_hash(warnings, seed);
+}
+
+bool identifiers_begin(struct index *x)
+{
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_ALL_VERDICTS);
+    size_t count = 0;
+    if (!s)
+        return false;
+    for (; database_row(&x->db, s); count++) {
+        const struct ids_key key =
+            hash_verdict(x, database_text(s, 1), database_text(s, 2), database_text(s, 3));
+        if (!ids_find(&x->verdicts, key) && ids_make_room(&x->verdicts))
+            ids_add(&x->verdicts, key, sqlite3_column_int64(s, 0));
+    }
+    x->verdicts.is_complete = count == x->verdicts.used && count < 65536;
+    return !x->db.has_failed;
+}
+
+bool identifiers_take_verdict(struct index *x, const struct frame *f, int64_t *id)
+{
+    const struct urisift_span *error = &f->text[FRAME_ERROR], *rule = &f->text[FRAME_RULE],
+                              *warnings = &f->text[FRAME_WARNINGS];
+    const struct ids_key key = hash_verdict(x, *error, *rule, *warnings);
+    struct ids_row *row = ids_find(&x->verdicts, key);
+    if (!row) {
+        const bool asks = !x->verdicts.is_complete;
+        sqlite3_stmt *s = database_use(&x->db, asks ? STATEMENT_FIND_VERDICT : STATEMENT_VERDICT);
+        if (!s)
+            return false;
+        int64_t found = 0;
+        for (int pass = 0; pass < 2 && !found; pass++) {
+            const bool adds = !asks || pass == 1;
+            s = database_use(&x->db, adds ? STATEMENT_VERDICT : STATEMENT_FIND_VERDICT);
+            if (!s)
+                return false;
+            database_bind(s, 1 + adds, *error);
+            database_bind(s, 2 + adds, *rule);
+            database_bind(s, 3 + adds, *warnings);
+            if (!adds) {
+                found = find_row(x, s, NULL);
+                continue;
+            }
+            found = x->next_verdict++;
+            sqlite3_bind_int64(s, 1, found);
+            if (!database_step(&x->db, s))
+                return false;
+        }
+        if (x->db.has_failed || !accounts_make_room(x, &x->verdicts, NULL))
+            return false;
+        row = ids_add(&x->verdicts, key, found);
+    }
+    if (row->count == UINT32_MAX && !accounts_empty_verdicts(x))
+        return false;
+    row->count++;
+    *id = row->id;
+    return true;
+}
