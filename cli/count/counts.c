@@ -43,6 +43,15 @@ bool counts_check(const struct options *o)
     return true;
 }
 
+bool counts_writes(const char *format)
+{
+    static const char *const names[] = {"text", "csv", "tsv", "ndjson", "ndjson-full"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], format) == 0)
+            return true;
+    return false;
+}
+
 int counts_init(struct counts *c, const struct urisift_field_list *fields, uint64_t memory,
                 uint64_t top)
 {

@@ -31,6 +31,9 @@ bool counts_are_wanted(const struct options *options);
 /* Checks the options that go with --count-by. False: a message has been written. */
 bool counts_check(const struct options *options);
 
+/* Can counts be written in the report format of that name? */
+bool counts_writes(const char *format);
+
 /* `memory`: bytes, TALLY_LEAST or more. Returns 0 or an errno value. */
 int counts_init(struct counts *counts, const struct urisift_field_list *fields, uint64_t memory,
                 uint64_t top);

@@ -6,6 +6,7 @@
  *     report ─→ output ┬→ standard output, or a new file
  *                      ├→ headings ─→ the same       names of files above their lines
  *                      ├→ joined ───→ the same       a format that is one list
+ *                      ├→ sorted                     written at the end, in order
  *                      ├→ counts                     written at the end
  *                      └→ index                      the same
  */
@@ -53,6 +54,13 @@ static bool choose_writer(struct job *job, struct target *t, struct urisift_writ
         if (error)
             complain("--count-by: %s", strerror(error));
         *writer = counts_writer(&job->counts);
+        return !error;
+    }
+    if (job->writes && target_is_sorted(t)) {
+        const int error = sorted_init(&t->sorted, setup_key_memory(o));
+        if (error)
+            complain("--output %s: %s", t->kind.name, strerror(error));
+        *writer = sorted_writer(&t->sorted);
         return !error;
     }
     if (between)
@@ -121,7 +129,8 @@ void setup_begin(struct job *job)
 {
     for (size_t i = 0; job->writes && !job->count_format && i < job->target_count; i++) {
         struct target *t = &job->targets[i];
-        urisift_report_begin(t->kind.format, &t->report, t->output);
+        if (!target_is_sorted(t))
+            urisift_report_begin(t->kind.format, &t->report, t->output);
     }
 }
 
@@ -152,6 +161,10 @@ void setup_end(struct job *job)
     }
     for (size_t i = 0; i < job->target_count; i++) {
         struct target *t = &job->targets[i];
+        if (target_is_sorted(t)) {
+            job->trouble = !target_end_sorted(t) || job->trouble;
+            continue;
+        }
         if (urisift_report_format_between(t->kind.format) && !urisift_output_flush(t->output))
             joined_end(&t->joined);
         urisift_report_end(t->kind.format, &t->report, t->output);
@@ -194,6 +207,7 @@ void setup_fini(struct job *job)
     for (size_t i = 0; i < job->target_count; i++) {
         struct target *t = &job->targets[i];
         headings_free(t->headings);
+        sorted_fini(&t->sorted);
         index_target_fini(t);
         new_file_fini(&t->file);
         urisift_field_list_free(t->fields);

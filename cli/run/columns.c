@@ -72,20 +72,25 @@ static bool has_text(const struct target_list *list)
     return false;
 }
 
+static const char *instead_of(const struct target_entry *entry, const struct text_option *option)
+{
+    if (!output_kind_is_fixed(&entry->kind) || entry->kind.way != OUTPUT_REPORT)
+        return option->instead;
+    return urisift_report_format_is_of_problems(entry->kind.format)
+               ? "it holds the problems, and nothing else"
+               : "it holds identifiers, and nothing else";
+}
+
 /* Options that mean nothing where all that is written is records. */
 static bool check_records(const struct options *o, const struct target_list *list)
 {
     if (o->given[OPTION_COUNT_BY] || o->given[OPTION_QUIET] || has_text(list))
         return true;
     const struct target_entry *first = &list->entries[0];
-    const bool is_fixed = output_kind_is_fixed(&first->kind);
     for (size_t i = 0; i < TEXT_OPTIONS; i++)
         if (o->given[text_options[i].id]) {
             complain("%s does not go with %s: %s", target_words(o, first).text,
-                     text_options[i].name,
-                     is_fixed && first->kind.way == OUTPUT_REPORT
-                         ? "it holds the problems, and nothing else"
-                         : text_options[i].instead);
+                     text_options[i].name, instead_of(first, &text_options[i]));
             return false;
         }
     return true;
@@ -119,6 +124,12 @@ static bool check_files(const struct options *o, const struct target_list *list)
     }
     if (o->given[OPTION_FORCE] && !has_index(list)) {
         complain("--force needs --output sqlite:FILE, an index that knows files");
+        return false;
+    }
+    if (o->given[OPTION_COUNT_BY] && !output_kind_is_fixed(&list->entries[0].kind) &&
+        !counts_writes(list->entries[0].kind.name)) {
+        complain("--count-by writes text, csv, tsv or ndjson; remove --output %s",
+                 list->entries[0].kind.name);
         return false;
     }
     if (o->given[OPTION_COUNT_BY] && list->count > 1) {
@@ -214,10 +225,11 @@ static unsigned needs_of(const struct job *job, const struct target *target)
 {
     if (!job->writes)
         return 0;
-    if (target->fields)
-        return urisift_field_list_needs(target->fields);
-    return urisift_report_format_needs(target->kind.format) |
-           (has(job, OPTION_LINE) ? URISIFT_NEEDS_LINES : 0);
+    const unsigned needs = urisift_report_format_needs(target->kind.format);
+    if (target->fields) /* in the place of the format's own, or with what it needs besides */
+        return urisift_field_list_needs(target->fields) |
+               (urisift_report_format_fields(target->kind.format) ? needs : 0);
+    return needs | (has(job, OPTION_LINE) ? URISIFT_NEEDS_LINES : 0);
 }
 
 static bool make_target(struct job *job, struct target *target, const struct target_entry *entry)
@@ -230,7 +242,7 @@ static bool make_target(struct job *job, struct target *target, const struct tar
     target->kind = entry->kind;
     target->path = entry->path;
     target->is_record = output_kind_is_record(&entry->kind);
-    if (!check_problems(o, entry) ||
+    if (!check_problems(o, entry) || !target_entry_check(o, entry) ||
         !make_list(o, target, option,
                    list ? list : urisift_report_format_fields(entry->kind.format), list != NULL))
         return false;

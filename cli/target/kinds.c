@@ -55,5 +55,7 @@ bool output_kind_is_record(const struct output_kind *kind)
 
 bool output_kind_is_fixed(const struct output_kind *kind)
 {
-    return kind->way != OUTPUT_REPORT || urisift_report_format_is_of_problems(kind->format);
+    const struct urisift_report_format *format = kind->format;
+    return kind->way != OUTPUT_REPORT || urisift_report_format_is_of_problems(format) ||
+           (urisift_report_format_holds(format) && !urisift_report_format_fields(format));
 }

@@ -84,3 +84,22 @@ struct target_words target_words(const struct options *o, const struct target_en
              is_json ? "" : entry->kind.name);
     return words;
 }
+
+bool target_entry_check(const struct options *o, const struct target_entry *entry)
+{
+    const struct urisift_report_format *format = entry->kind.format;
+    if (o->given[OPTION_DEFANG] && urisift_report_format_holds(format)) {
+        complain("--defang does not go with --output %s: programs read identifiers in it as they "
+                 "are",
+                 entry->kind.name);
+        return false;
+    }
+    if (o->given[OPTION_FOLLOW_FILE] &&
+        urisift_report_format_order(format) != URISIFT_ORDER_FOUND) {
+        complain("--follow-file has no end, at which --output %s would be sorted; choose another "
+                 "format",
+                 entry->kind.name);
+        return false;
+    }
+    return true;
+}

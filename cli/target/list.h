@@ -36,4 +36,8 @@ struct target_words {
 };
 struct target_words target_words(const struct options *options, const struct target_entry *entry);
 
+/* Do the other options go with the format, which may hold some findings only, or sort them? False:
+ * a message has been written. */
+bool target_entry_check(const struct options *options, const struct target_entry *entry);
+
 #endif

@@ -1,8 +1,11 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* target.c — what each report shows of a finding. */
+/* target.c — what each report shows of a finding, and sorted reports. */
 #include "cli/target/target.h"
 
+#include <string.h>
+
+#include "cli/diag.h"
 #include "cli/output/writer.h"
 #include "core/text/inlining.h"
 
@@ -49,4 +52,23 @@ struct urisift_writer target_writer(struct target *t)
     return t->index  ? index_writer(t->index)
            : t->path ? new_file_writer(&t->file)
                      : stdout_writer();
+}
+
+bool target_end_sorted(struct target *t)
+{
+    struct sorted *sorted = &t->sorted;
+    urisift_output_flush(t->output);
+    urisift_output_init(t->output, target_writer(t));
+    const int error = sorted_report(sorted, t->kind.format, &t->report, t->output);
+    const bool is_whole = !error || t->output->error;
+    if (!is_whole)
+        complain("--output %s: %s; the report is not complete (if a temporary file is the cause, "
+                 "set TMPDIR to a folder with room)",
+                 t->kind.name, strerror(error));
+    if (!is_whole && t->path) /* the file stays as it was */
+        t->output->error = error;
+    if (sorted->left_out > 0)
+        complain("--output %s holds %s; it leaves out other findings: %llu", t->kind.name,
+                 urisift_report_format_holds(t->kind.format), (unsigned long long)sorted->left_out);
+    return is_whole;
 }

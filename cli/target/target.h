@@ -15,6 +15,7 @@
 
 #include <urisift/report.h>
 
+#include "cli/count/sorted.h"
 #include "cli/index/index.h"
 #include "cli/output/headings.h"
 #include "cli/output/joined.h"
@@ -36,6 +37,7 @@ struct target {
     /* These belong to the task whose turn it is. */
     struct urisift_output *output;
     struct joined joined;      /* between the output and its file */
+    struct sorted sorted;      /* the same: lines are written at the end, in order */
     struct headings *headings; /* the same; NULL: files have no headings */
     struct new_file file;      /* if it has a path */
     struct index *index;       /* if it is made of one */
@@ -54,7 +56,17 @@ static inline bool target_has_failed(const struct target *target)
     return error && !(error == EPIPE && target->may_close);
 }
 
+/* Are the lines of the report brought into an order? */
+static inline bool target_is_sorted(const struct target *target)
+{
+    return urisift_report_format_order(target->kind.format) != URISIFT_ORDER_FOUND;
+}
+
 /* Where the bytes of the target go in the end. */
 struct urisift_writer target_writer(struct target *target);
+
+/* Writes the sorted lines to where the target goes. False: not all of them; a message has been
+ * written, unless the target itself could not be. */
+bool target_end_sorted(struct target *target);
 
 #endif

@@ -92,6 +92,12 @@ void urisift_output_csv(struct urisift_output *output, struct urisift_span text,
  * an earlier write failed. */
 enum urisift_error urisift_output_flush(struct urisift_output *output);
 
+/* What a format whose lines are sorted has between its begin and its end. */
+struct urisift_report_contents {
+    bool is_empty;
+    uint8_t digest[20]; /* the SHA-1 of all lines, with their line ends; set for the end */
+};
+
 struct urisift_report_options {
     bool file, line, offset; /* text: written before the identifier */
     bool nul;                /* text: end each line with NUL, not with a newline */
@@ -107,6 +113,8 @@ struct urisift_report_options {
     bool raw_cells; /* csv, tsv: write cells that a spreadsheet would run as they are */
     /* text without fields: how it looks on a terminal; NULL: plain */
     const struct urisift_style *style;
+    /* formats whose lines are sorted: set by whoever sorts them; NULL: not known */
+    const struct urisift_report_contents *contents;
 };
 
 struct urisift_report_format;
@@ -131,6 +139,19 @@ const char *urisift_report_format_fields(const struct urisift_report_format *for
 /* The text that must be put between the lines of two findings, before the second; NULL: nothing.
  * urisift_report_finding() does not put it. */
 const char *urisift_report_format_between(const struct urisift_report_format *format);
+
+/* The order of the lines between begin and end. */
+enum urisift_report_order {
+    URISIFT_ORDER_FOUND,  /* that of the findings */
+    URISIFT_ORDER_SORTED, /* by their bytes */
+    URISIFT_ORDER_UNIQUE, /* by their bytes, and each line once */
+};
+/* The order that the lines must be brought into. The functions here do not sort. Where the order is
+ * not that of the findings, a finding that the format does not hold is an empty line, which is to
+ * be dropped. */
+enum urisift_report_order urisift_report_format_order(const struct urisift_report_format *format);
+/* Which findings the format holds, for a message; NULL: all. */
+const char *urisift_report_format_holds(const struct urisift_report_format *format);
 
 /* Writes what comes before all findings: the header of a table. */
 void urisift_report_begin(const struct urisift_report_format *format,

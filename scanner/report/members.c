@@ -8,15 +8,15 @@
 #include "scanner/report/report.h"
 #include "scanner/report/room.h"
 
-static void put_text(struct urisift_output *o, struct urisift_span text)
+void members_put_text(struct urisift_output *o, struct urisift_span text)
 {
     urisift_output_text(o, "\"");
     line_put_utf8(o, text, "\\\\", urisift_output_json_inner);
     urisift_output_text(o, "\"");
 }
 
-static void put_value(struct urisift_output *o, enum urisift_field_type type,
-                      const struct urisift_field_value *value)
+void members_put_value(struct urisift_output *o, enum urisift_field_type type,
+                       const struct urisift_field_value *value)
 {
     switch (value->kind) {
     case URISIFT_VALUE_NULL:
@@ -29,7 +29,7 @@ static void put_value(struct urisift_output *o, enum urisift_field_type type,
         urisift_output_text(o, value->number ? "true" : "false");
         break;
     case URISIFT_VALUE_TEXT:
-        put_text(o, value->text);
+        members_put_text(o, value->text);
         break;
     }
 }
@@ -46,7 +46,7 @@ void members_put(const struct urisift_report_options *options, struct urisift_ou
         urisift_output_text(o, i > 0 ? ",\"" : "{\"");
         urisift_output_text(o, urisift_field_name(field));
         urisift_output_text(o, "\":");
-        put_value(o, urisift_field_type(field), &value);
+        members_put_value(o, urisift_field_type(field), &value);
     }
     urisift_output_text(o, "}\n");
     defang_fini(&defang);

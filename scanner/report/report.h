@@ -10,10 +10,12 @@ struct urisift_report_format {
     const char *name;
     const char *summary;
     bool is_record;
-    bool is_of_problems; /* see urisift_report_format_is_of_problems() */
-    unsigned needs;      /* see urisift_report_format_needs() */
-    const char *fields;  /* see urisift_report_format_fields() */
-    const char *between; /* see urisift_report_format_between() */
+    bool is_of_problems;             /* see urisift_report_format_is_of_problems() */
+    unsigned needs;                  /* see urisift_report_format_needs() */
+    const char *fields;              /* see urisift_report_format_fields() */
+    enum urisift_report_order order; /* see urisift_report_format_order() */
+    const char *holds;               /* see urisift_report_format_holds() */
+    const char *between;             /* see urisift_report_format_between() */
     /* NULL: nothing comes before the findings */
     void (*begin)(const struct urisift_report_options *options, struct urisift_output *output);
     void (*finding)(const struct urisift_report_options *options, struct urisift_output *output,

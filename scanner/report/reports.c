@@ -64,6 +64,16 @@ const char *urisift_report_format_between(const struct urisift_report_format *fo
     return format->between;
 }
 
+enum urisift_report_order urisift_report_format_order(const struct urisift_report_format *format)
+{
+    return format->order;
+}
+
+const char *urisift_report_format_holds(const struct urisift_report_format *format)
+{
+    return format->holds;
+}
+
 void urisift_report_begin(const struct urisift_report_format *format,
                           const struct urisift_report_options *options,
                           struct urisift_output *output)
