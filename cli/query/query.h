@@ -16,6 +16,7 @@
  *       recent.c       new
  *       diff.c         diff
  *       search.c       words, sql
+ *       occurrences.c  the places that these select, with all that belongs to them
  *     table.c        writes the rows
  *     absent.c       stands for all of this where SQLite is not there
  */
