@@ -34,9 +34,10 @@ enum status query_same(struct query *q)
     enum status status = STATUS_TROUBLE;
     char *sql = NULL;
     if (named_read_identifier(&named, q->operands[0], true))
-        sql = message_of("SELECT occurrences, family, canonical FROM identifiers WHERE id IN (%s) "
-                         "ORDER BY occurrences DESC, family, canonical",
-                         named.sql);
+        sql = message_of(
+            "SELECT occurrences AS count, family, canonical FROM identifiers WHERE id IN (%s) "
+            "ORDER BY occurrences DESC, family, canonical",
+            named.sql);
     if (sql) {
         sqlite3_stmt *s = database_prepare(&q->database, sql);
         named_bind(&named, s);

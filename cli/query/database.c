@@ -37,7 +37,7 @@ static uint32_t read_number(const uint8_t *at)
 /* Looks at the header of the file. False: a message has been written. */
 static bool check_header(const char *path)
 {
-    enum { HEADER = 100, VERSION_AT = 60, APPLICATION_AT = 68 };
+    enum { HEADER = 100, MODE_AT = 18, VERSION_AT = 60, APPLICATION_AT = 68 };
     static const char magic[16] = "SQLite format 3";
     uint8_t header[HEADER];
     struct stat status;
@@ -57,6 +57,11 @@ static bool check_header(const char *path)
     else if (read_number(header + VERSION_AT) != VERSION)
         complain("%s is an index of version %u, but this urisift reads version %d", path,
                  (unsigned)read_number(header + VERSION_AT), VERSION);
+    else if (header[MODE_AT] != 1 ||
+             header[MODE_AT + 1] != 1) /* SQLite would write files beside it */
+        complain("%s has the journal mode WAL, in which it cannot be read without writing; change "
+                 "that by: sqlite3 FILE 'PRAGMA journal_mode = DELETE'",
+                 path);
     else
         return true;
     return false;

@@ -9,9 +9,10 @@ cp a.db newer.db && sqlite3 newer.db 'PRAGMA user_version = 2'
 head -c 50 a.db >header
 head -c 5000 a.db >cut.db
 mkfifo pipe
+cp a.db wal.db && sqlite3 wal.db "PRAGMA journal_mode = WAL" >out
 cp a.db file:a.db
 cp a.db 'a.db?mode=rwc'
-for file in none folder empty text other.db newer.db header cut.db pipe; do
+for file in none folder empty text other.db newer.db header cut.db pipe wal.db; do
     "$URISIFT" query $file top host
     echo "= $?"
 done
