@@ -47,6 +47,12 @@ static bool read_times(struct query *q)
 /* Does the word take the options? */
 static bool check_options(const struct options *o, const struct query_row *row)
 {
+    for (size_t i = 0; i < o->use_count; i++)
+        if (o->uses[i].id == OPTION_OUTPUT && options_file_of(o->uses[i].value)) {
+            complain("query writes to standard output, not to the file of --output %s",
+                     o->uses[i].value);
+            return false;
+        }
     static const struct {
         enum option_id id;
         const char *name;

@@ -117,10 +117,11 @@ static const char *form_at(size_t i)
 bool table_init(struct table *t, const struct options *o, struct urisift_output *output)
 {
     const char *name = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
+    const size_t size = strcspn(name, ":"); /* of csv:- */
     *t = (struct table){.output = output, .raw_cells = o->given[OPTION_RAW_CELLS]};
     t->nul = o->given[OPTION_NUL];
     for (size_t i = 0; i < FORMS; i++)
-        if (strcmp(forms[i].name, name) == 0)
+        if (strlen(forms[i].name) == size && strncmp(forms[i].name, name, size) == 0)
             t->form = &forms[i];
     if (!t->form)
         complain("--output of query takes text, csv, tsv or ndjson, not '%s'%s", name,

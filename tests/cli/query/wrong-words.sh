@@ -8,6 +8,7 @@ make_index a.db
 "$URISIFT" query a.db top host --since 2026-01-01
 "$URISIFT" query a.db cites x --top 3
 "$URISIFT" query a.db top host --hidden
+"$URISIFT" query a.db top host --output csv:file
 printf -- '--since\n2026-01-01\n' >config
 URISIFT_CONFIG=config "$URISIFT" query a.db top host
 "$URISIFT" qurey
