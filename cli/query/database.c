@@ -84,7 +84,8 @@ void database_complain(const struct database *d, int error)
         complain("%s: %s", d->path, text);
 }
 
-/* Sets what distrusts the file. */
+/* Sets what distrusts the file, and begins a transaction: until the end all statements see the
+ * file that the schema is checked of. */
 static bool distrust(sqlite3 *handle)
 {
     static const struct {
@@ -117,7 +118,7 @@ static bool distrust(sqlite3 *handle)
     char pragmas[200];
     sqlite3_snprintf(sizeof pragmas, pragmas,
                      "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
-                     "PRAGMA cache_size = -%d",
+                     "PRAGMA cache_size = -%d; BEGIN",
                      CACHE);
     return sqlite3_exec(handle, pragmas, NULL, NULL, NULL) == SQLITE_OK;
 }
