@@ -11,6 +11,7 @@ enum status command_scan(const struct options *options);   /* scan.c */
 enum status command_check(const struct options *options);  /* check.c */
 enum status command_same(const struct options *options);   /* same.c */
 enum status command_encode(const struct options *options); /* same.c */
+enum status command_query(const struct options *options);  /* query/query.c */
 
 /* completion/completion.c: writes the completion script. False: a message has been written. */
 bool completion_print(const char *shell);

@@ -11,6 +11,7 @@ void options_usage(void)
     fputs("usage: urisift [scan] [OPTION...] [FILE|DIR|-]...\n"
           "       urisift check [OPTION...] [IDENTIFIER...]\n"
           "       urisift same [OPTION...] A B\n"
+          "       urisift query [OPTION...] DB WORD [ARGUMENT]\n"
           "       urisift encode-nss NID TEXT\n"
           "Standard input is a terminal: name a file, or '-' to read the terminal. See urisift "
           "--help.\n",
@@ -50,6 +51,17 @@ static void print_command(const struct command_row *row)
     printf("  urisift %-35s %s\n", row->arguments, row->summary);
 }
 
+/* The words of urisift query. */
+static void print_queries(void)
+{
+    puts("\nWords:");
+    for (size_t i = 0; i < QUERIES; i++) {
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", query_rows[i].name, query_rows[i].argument);
+        printf("  %-25s %s\n", left, query_rows[i].help);
+    }
+}
+
 void options_help(enum command command)
 {
     const bool is_all = command == SCAN;
@@ -59,6 +71,8 @@ void options_help(enum command command)
     for (size_t i = 0; i < COMMANDS; i++)
         if (is_all || command_rows[i].command == command)
             print_command(&command_rows[i]);
+    if (command == QUERY)
+        print_queries();
     print_options(is_all ? ANY : command);
     if (is_all)
         fputs("\nExit status: 0 found, 1 nothing found, 2 error, 3 see --fail-on. check: 0 all "
@@ -67,4 +81,8 @@ void options_help(enum command command)
               stdout);
     else if (command == CHECK)
         fputs("\nExit status: 0 all valid, 1 some invalid, 2 error.\n", stdout);
+    else if (command == QUERY)
+        fputs("\n--output takes text (with tabs), csv, tsv or ndjson.\n"
+              "Exit status: 0 there are rows, 1 no rows, 2 error.\n",
+              stdout);
 }

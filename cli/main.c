@@ -41,6 +41,7 @@
  *       select/names.c           lists of files
  *       select/moment.c          days and moments
  *     same.c                   urisift same, urisift encode-nss
+ *     query/                   urisift query; query/query.h is the map
  *     lists.c                  --list-…
  *     completion/              --completion; completion/values.h is the map
  *     output/writer.c          standard output; reads from file descriptors
@@ -93,6 +94,8 @@ static enum status run(const struct options *options)
         return command_same(options);
     case ENCODE:
         return command_encode(options);
+    case QUERY:
+        return command_query(options);
     default:
         return command_scan(options);
     }

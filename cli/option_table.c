@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* option_table.c — the rows of options.def, and the commands. */
+/* option_table.c — the rows of options.def, the commands, and the words of urisift query. */
 #include "cli/option_table.h"
 
 #include <string.h>
@@ -19,7 +19,15 @@ const struct command_row command_rows[COMMANDS] = {
     {"check", CHECK, "check [OPTION...] [IDENTIFIER...]",
      "judge these, or lines of standard input"},
     {"same", SAME, "same [OPTION...] A B", "exit 0 if equivalent, 1 if not"},
+    {"query", QUERY, "query [OPTION...] DB WORD [ARGUMENT]", "ask an index (query --help)"},
     {"encode-nss", ENCODE, "encode-nss NID TEXT", "print urn:NID:TEXT, encoded by RFC 2141"},
+};
+
+const struct query_row query_rows[QUERIES] = {
+#define QUERY(id, name, argument, least, most, options, help)                                      \
+    {name, argument, least, most, options, help},
+#include "cli/query/queries.def"
+#undef QUERY
 };
 
 bool option_is_optional(const struct option_row *row)
@@ -41,4 +49,12 @@ const char *command_name(enum command command)
     while (command_rows[i].command != command)
         i++;
     return command_rows[i].name;
+}
+
+size_t query_named(const char *name)
+{
+    size_t i = 0;
+    while (i < QUERIES && strcmp(query_rows[i].name, name) != 0)
+        i++;
+    return i;
 }

@@ -10,7 +10,7 @@
 
 #include "cli/config.h"
 
-enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, ANY = 15 };
+enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, QUERY = 16, ANY = 31 };
 
 enum option_id {
     OPTION_NONE,

@@ -113,6 +113,25 @@ struct suggestion suggest_command(const char *word)
     return end(&s, "");
 }
 
+struct suggestion suggest_among(const char *word, const char *(*at)(size_t index))
+{
+    struct search s = begin(span_of_text(word));
+    const char *other;
+    for (size_t i = 0; (other = at(i)); i++)
+        look(&s, other);
+    return end(&s, "");
+}
+
+static const char *query_at(size_t i)
+{
+    return i < QUERIES ? query_rows[i].name : NULL;
+}
+
+struct suggestion suggest_query(const char *word)
+{
+    return suggest_among(word, query_at);
+}
+
 bool suggest_knows(enum option_id id, struct urisift_span word)
 {
     const char *value;

@@ -23,6 +23,10 @@ struct suggestion suggest_in_list(enum option_id id, const char *list);
 struct suggestion suggest_option(enum command command, struct urisift_span word);
 /* Among the commands. */
 struct suggestion suggest_command(const char *word);
+/* Among the words of urisift query. */
+struct suggestion suggest_query(const char *word);
+/* Among the words that `at` returns; NULL past their end. */
+struct suggestion suggest_among(const char *word, const char *(*at)(size_t index));
 
 /* Is the word one of the values of the option? */
 bool suggest_knows(enum option_id id, struct urisift_span word);

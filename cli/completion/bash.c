@@ -55,7 +55,7 @@ void completion_bash(void)
          "    fi\n"
          "    if [[ $COMP_CWORD -gt 1 ]]; then\n"
          "        case ${COMP_WORDS[1]} in\n"
-         "        scan | check | same | encode-nss) command=${COMP_WORDS[1]} ;;\n"
+         "        scan | check | same | query | encode-nss) command=${COMP_WORDS[1]} ;;\n"
          "        esac\n"
          "    fi\n"
          "    COMPREPLY=()\n"
@@ -83,13 +83,21 @@ void completion_bash(void)
          "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$cur\")\n"
          "        return\n"
          "    fi\n"
-         "    if [[ $kind == files || $command == scan ]]; then\n"
+         "    if [[ $kind == files || $command == scan || $command == query ]]; then\n"
          "        mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n"
          "        compopt -o filenames 2>/dev/null\n"
          "    fi\n"
          "    if [[ -z $kind && $COMP_CWORD -eq 1 ]]; then\n"
          "        mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(\n"
-         "            compgen -W 'scan check same encode-nss' -- \"$cur\"\n"
+         "            compgen -W 'scan check same query encode-nss' -- \"$cur\"\n"
+         "        )\n"
+         "    fi\n"
+         "    if [[ -z $kind && $command == query && $COMP_CWORD -gt 2 ]]; then");
+    fputs("        mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(\n"
+          "            compgen -W '",
+          stdout);
+    query_print_words();
+    puts("' -- \"$cur\"\n"
          "        )\n"
          "    fi\n"
          "}\n"

@@ -44,14 +44,19 @@ void completion_fish(void)
          "function __urisift_is\n"
          "    set -l words (commandline -opc)\n"
          "    set -l command scan\n"
-         "    if set -q words[2]; and contains -- $words[2] check same encode-nss\n"
+         "    if set -q words[2]; and contains -- $words[2] check same query encode-nss\n"
          "        set command $words[2]\n"
          "    end\n"
          "    contains -- $command $argv\n"
          "end\n"
-         "complete -c urisift -n 'not __urisift_is scan' -f\n"
+         "complete -c urisift -n 'not __urisift_is scan query' -f\n"
          "complete -c urisift -n 'test (count (commandline -opc)) -eq 1' -a 'scan check same "
-         "encode-nss' -d command");
+         "query encode-nss' -d command");
+    for (size_t i = 0; i < QUERIES; i++) {
+        printf("complete -c urisift -n '__urisift_is query' -a %s -d ", query_rows[i].name);
+        print_quoted(query_rows[i].help);
+        putchar('\n');
+    }
     for (size_t i = 0; i < OPTION_ROWS; i++)
         if (option_rows[i].id != OPTION_NONE)
             print_option(&option_rows[i]);

@@ -156,3 +156,9 @@ void value_print_words(enum option_id id)
     for (size_t i = 0; (word = value_word(id, i)); i++)
         printf("%s%s", i > 0 ? " " : "", word);
 }
+
+void query_print_words(void)
+{
+    for (size_t i = 0; i < QUERIES; i++)
+        printf("%s%s", i > 0 ? " " : "", query_rows[i].name);
+}

@@ -28,6 +28,9 @@ const char *value_word(enum option_id id, size_t index);
 /* Writes the words to standard output with blanks between them. */
 void value_print_words(enum option_id id);
 
+/* The same for the words of urisift query. */
+void query_print_words(void);
+
 /* Write the script of each shell to standard output. */
 void completion_bash(void);
 void completion_zsh(void);

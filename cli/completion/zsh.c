@@ -70,7 +70,7 @@ void completion_zsh(void)
          "    local command=scan state\n"
          "    local -a options\n"
          "    case $words[2] in\n"
-         "    scan | check | same | encode-nss) command=$words[2] ;;\n"
+         "    scan | check | same | query | encode-nss) command=$words[2] ;;\n"
          "    esac\n"
          "    case $command in");
     for (size_t i = 0; i < COMMANDS; i++)
@@ -79,10 +79,14 @@ void completion_zsh(void)
          "    _arguments -s $options '1: :->first' '*: :->rest'\n"
          "    case $state in\n"
          "    first)\n"
-         "        _alternative 'commands:command:(scan check same encode-nss)' "
+         "        _alternative 'commands:command:(scan check same query encode-nss)' "
          "'files:file:_files'\n"
          "        ;;\n"
-         "    rest) [[ $command == scan ]] && _files ;;\n"
+         "    rest)\n"
+         "        [[ $command == scan || $command == query ]] && _files");
+    fputs("        [[ $command == query ]] && compadd - ", stdout);
+    query_print_words();
+    puts("\n        ;;\n"
          "    esac\n"
          "}\n"
          "if [[ $zsh_eval_context[-1] == loadautofunc ]]; then\n"

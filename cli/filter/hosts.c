@@ -97,31 +97,39 @@ static char *normalise(const char *text)
     return name;
 }
 
-bool hosts_add(struct hosts *hosts, const char *option, const char *text)
+bool host_read(struct host *host, const char *text)
 {
     const char *rest = text;
     rest += strncmp(rest, "*.", 2) == 0 ? 2 : rest[0] == '.';
-    struct host *rows = realloc(hosts->rows, (hosts->count + 1) * sizeof *rows);
-    if (!rows) {
-        complain("out of memory");
-        return false;
-    }
-    hosts->rows = rows;
     char *name = normalise(rest);
     size_t size = name ? strlen(name) : 0;
     while (size > 1 && name[size - 1] == '.')
         name[--size] = 0;
     bool address = size > 0 && is_address(name, size);
     if (size == 0 || (name[0] != '[' && !is_name(name, size)) || (address && rest > text)) {
-        complain("--%s takes a host like example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
-                 "not '%s'",
-                 option, text);
         free(name);
         return false;
     }
-    struct host *host = &hosts->rows[hosts->count++];
     *host = (struct host){.name = name, .size = size, .above = !address, .below = rest > text};
     host->is_ipv6 = read_ipv6((const uint8_t *)name, size, host->address);
+    return true;
+}
+
+bool hosts_add(struct hosts *hosts, const char *option, const char *text)
+{
+    struct host *rows = realloc(hosts->rows, (hosts->count + 1) * sizeof *rows);
+    if (!rows) {
+        complain("out of memory");
+        return false;
+    }
+    hosts->rows = rows;
+    if (!host_read(&hosts->rows[hosts->count], text)) {
+        complain("--%s takes a host like example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
+                 "not '%s'",
+                 option, text);
+        return false;
+    }
+    hosts->count++;
     return true;
 }
 

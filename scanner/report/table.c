@@ -13,6 +13,7 @@
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
+#include "scanner/report/table.h"
 
 /* A format of tables. */
 struct table {
@@ -179,4 +180,9 @@ void urisift_output_csv(struct urisift_output *o, struct urisift_span text, bool
         urisift_output_text(o, "'");
     (quotes ? put_quoted : put_csv)(o, text);
     urisift_output_text(o, quotes ? "\"" : "");
+}
+
+void table_put_cell(struct urisift_output *o, bool is_csv, bool raw, struct urisift_span text)
+{
+    put_text(is_csv ? &csv : &tsv, o, raw, text);
 }

@@ -31,6 +31,9 @@ try urisift --hid
 try urisift check --bas
 try urisift check --hid
 try urisift encode
+try urisift query a.db to
+try urisift query b
+try urisift query --sa
 try urisift a
 try urisift check a
 try urisift --stop-list b

@@ -1,1 +1,1 @@
-for c in scan check same encode-nss; do "$URISIFT" $c --list-profiles | head -n 1 | cut -c 1-4; done
+for c in scan check same query encode-nss; do "$URISIFT" $c --list-profiles | head -n 1 | cut -c 1-4; done

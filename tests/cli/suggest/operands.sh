@@ -10,3 +10,4 @@
 mkdir http:
 echo http://a.example/in-a-file >'http:/f'
 "$URISIFT" http://f
+"$URISIFT" qurey a.db

@@ -1,0 +1,48 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* database.h — an index, opened to be read only. */
+#ifndef URISIFT_CLI_DATABASE_H
+#define URISIFT_CLI_DATABASE_H
+
+#include <stdbool.h>
+
+#include <sqlite3.h>
+#include <urisift/core.h>
+
+enum {
+    VALUE_MOST = 1 << 28, /* bytes of a value or row */
+    SQL_MOST = 1 << 20,   /* bytes of a statement */
+};
+
+struct database {
+    sqlite3 *handle; /* NULL: it is not open */
+    const char *path;
+    char *names; /* of its tables, with newlines between them */
+};
+
+/* Opens the index, and checks that it is one. False: a message has been written. */
+bool database_open(struct database *database, const char *path);
+void database_close(struct database *database);
+
+/* Makes a statement. NULL: a message has been written. */
+sqlite3_stmt *database_prepare(struct database *database, const char *sql);
+/* Binds a text, or a blob if it is not UTF-8: as the index stores them. The text is not copied. */
+void database_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text);
+/* The value of a column, without conversion of texts and blobs; size 0 for NULL. */
+struct urisift_span database_text(sqlite3_stmt *statement, int column);
+
+/* Is the answer of sqlite3_step() a row? If it is an error, *failed is set and a message has been
+ * written. */
+bool database_step(struct database *database, sqlite3_stmt *statement, bool *failed);
+
+/* Says what went wrong. */
+void database_complain(const struct database *database, int error);
+
+/* schema.c: does the file have the tables, keys and views of an index, and no others? False: a
+ * message has been written. */
+bool schema_check(struct database *database);
+/* guard.c: from now on statements read tables of an index, and do nothing else. False: a message
+ * has been written. */
+bool guard_start(struct database *database);
+
+#endif

@@ -1,0 +1,60 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * query.h — urisift query: rows from an index.
+ *
+ *     query.c        the command: its words and options
+ *     database.c     opens the file, which may be anyone's, to read it only
+ *       schema.c       is it as an index of urisift is?
+ *       guard.c        what statements may do
+ *     named.c        what X names: identifiers, or a host
+ *     answers of the words of queries.def
+ *       cites.c        cites, same
+ *       of.c           of
+ *       ranks.c        top, by
+ *       problems.c     invalid
+ *       recent.c       new
+ *       diff.c         diff
+ *       search.c       words, sql
+ *       occurrences.c  the places that these select, with all that belongs to them
+ *     table.c        writes the rows
+ *     absent.c       stands for all of this where SQLite is not there
+ */
+#ifndef URISIFT_CLI_QUERY_H
+#define URISIFT_CLI_QUERY_H
+
+#include "cli/option_table.h"
+#include "cli/diag.h"
+#include "cli/query/database.h"
+#include "cli/query/table.h"
+
+struct query {
+    const struct options *options;
+    char **operands; /* after the word */
+    size_t operand_count;
+    struct database database;
+    struct table table;
+    int64_t first, last; /* seconds, of --since and --until */
+    bool has_times;
+};
+
+/* Each writes the rows of one word, or a message. */
+enum status query_cites(struct query *query);
+enum status query_of(struct query *query);
+enum status query_top(struct query *query);
+enum status query_by(struct query *query);
+enum status query_invalid(struct query *query);
+enum status query_same(struct query *query);
+enum status query_new(struct query *query);
+enum status query_diff(struct query *query);
+enum status query_words(struct query *query);
+enum status query_sql(struct query *query);
+
+/* The statement that selects occurrences by their ids, as `columns`, in their order. `ids` is a
+ * SELECT whose first parameters are ?1, ?2 …; it may be free of those of the times. The caller
+ * binds. NULL: a message has been written. */
+sqlite3_stmt *query_occurrences(struct query *query, const char *columns, const char *ids);
+/* Binds the times, if there are any. */
+void query_bind_times(const struct query *query, sqlite3_stmt *statement);
+
+#endif
