@@ -1,0 +1,35 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* write.c — writes the page of an index to standard output: page_write INDEX */
+#include <errno.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/page/page.h"
+
+static int put(void *self, const uint8_t *data, size_t size)
+{
+    return fwrite(data, 1, size, self) == size ? 0 : errno;
+}
+
+int main(int count, char **arguments)
+{
+    sqlite3 *index = NULL;
+    char message[PAGE_MESSAGE] = "out of memory";
+    struct urisift_output *output = malloc(sizeof *output);
+    bool written = false;
+    if (count != 2)
+        snprintf(message, sizeof message, "usage: page_write INDEX");
+    else if (sqlite3_open_v2(arguments[1], &index, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
+        snprintf(message, sizeof message, "%s", sqlite3_errmsg(index));
+    else if (output) {
+        urisift_output_init(output, (struct urisift_writer){put, stdout});
+        written = page_write(index, output, message) && urisift_output_flush(output) == URISIFT_OK;
+    }
+    if (!written)
+        fprintf(stderr, "page_write: %s\n", message);
+    sqlite3_close(index);
+    free(output);
+    return written ? 0 : 2;
+}
