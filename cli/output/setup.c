@@ -80,7 +80,7 @@ static bool choose_writer(struct job *job, struct target *t, struct urisift_writ
 
 static bool open_file(struct job *job, struct target *t)
 {
-    if (t->kind.way == OUTPUT_INDEX)
+    if (t->kind.way != OUTPUT_REPORT)
         return index_target_open(t, job->options, setup_key_memory(job->options));
     return !t->path || (new_file_find(&t->file, t->path) && new_file_begin(&t->file));
 }
@@ -174,16 +174,19 @@ void setup_end(struct job *job)
 /* Closes the target. False: it is not whole; a message has been written. */
 static bool finish_target(struct target *t)
 {
-    const int error = urisift_output_flush(t->output) ? errno : 0;
+    if (t->index && urisift_output_flush(t->output))
+        return index_target_tell(t);
+    if (t->index && !index_target_finish(t))
+        return false;
+    if (t->kind.way == OUTPUT_INDEX)
+        return !t->file.temporary || new_file_commit(&t->file);
     if (!t->path)
         return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
-    if (t->index && error)
-        return index_target_tell(t);
-    if (t->index)
-        return index_target_finish(t);
-    if (error)
-        complain("--output: %s: %s; it is as it was before", t->path, strerror(error));
-    return !error && new_file_commit(&t->file);
+    if (urisift_output_flush(t->output)) {
+        complain("--output: %s: %s; it is as it was before", t->path, strerror(errno));
+        return false;
+    }
+    return new_file_commit(&t->file);
 }
 
 enum status setup_finish(struct job *job, enum status status)
@@ -219,7 +222,8 @@ void setup_fini(struct job *job)
 bool setup_is_output(const struct job *job, const struct stat *status)
 {
     for (size_t i = 0; i < job->target_count; i++)
-        if (job->targets[i].path && new_file_is(&job->targets[i].file, status))
+        if (job->targets[i].path && (new_file_is(&job->targets[i].file, status) ||
+                                     index_target_is_beside(&job->targets[i], status)))
             return true;
     return false;
 }

@@ -39,4 +39,7 @@ bool page_is_built(void);
  * one of these; the output keeps it. */
 bool page_write(struct sqlite3 *index, struct urisift_output *output, char message[PAGE_MESSAGE]);
 
+/* The same of the index that is at `path` and that this program has made. */
+bool page_write_file(const char *path, struct urisift_output *output, char message[PAGE_MESSAGE]);
+
 #endif

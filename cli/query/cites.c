@@ -39,7 +39,7 @@ enum status query_same(struct query *q)
             "ORDER BY occurrences DESC, family, canonical",
             named.sql);
     if (sql) {
-        sqlite3_stmt *s = database_prepare(&q->database, sql);
+        sqlite3_stmt *s = store_prepare(&q->database, sql);
         named_bind(&named, s);
         status = table_rows(&q->table, &q->database, s);
     }

@@ -12,14 +12,14 @@
 
 /* One of the two. */
 struct side {
-    struct database *database;
+    struct store *database;
     sqlite3_stmt *statement;
     bool has_row, failed;
 };
 
 enum { SIDE, COUNT, FAMILY, CANONICAL, PROFILE, KEY }; /* the columns; the last two are not shown */
 
-static bool begin_side(struct side *s, struct database *d, const char *mark)
+static bool begin_side(struct side *s, struct store *d, const char *mark)
 {
     char sql[400];
     sqlite3_snprintf(sizeof sql, sql,
@@ -27,13 +27,13 @@ static bool begin_side(struct side *s, struct database *d, const char *mark)
                      "coalesce(key, canonical) FROM identifiers "
                      "ORDER BY coalesce(key, canonical), profile, valid",
                      mark);
-    *s = (struct side){.database = d, .statement = database_prepare(d, sql)};
+    *s = (struct side){.database = d, .statement = store_prepare(d, sql)};
     return s->statement;
 }
 
 static void next(struct side *s)
 {
-    s->has_row = database_step(s->database, s->statement, &s->failed);
+    s->has_row = store_step(s->database, s->statement, &s->failed);
 }
 
 /* The order of two values as SQLite has it: texts before blobs, then by bytes. */
@@ -43,8 +43,8 @@ static int compare_values(struct side *a, struct side *b, int column)
     const int blob_b = sqlite3_column_type(b->statement, column) == SQLITE_BLOB;
     if (blob_a != blob_b)
         return blob_a - blob_b;
-    const struct urisift_span x = database_text(a->statement, column);
-    const struct urisift_span y = database_text(b->statement, column);
+    const struct urisift_span x = store_text(a->statement, column);
+    const struct urisift_span y = store_text(b->statement, column);
     const size_t size = x.size < y.size ? x.size : y.size;
     const int order = size > 0 ? memcmp(x.data, y.data, size) : 0;
     return order ? order : (x.size > y.size) - (x.size < y.size);
@@ -76,9 +76,9 @@ static void merge(struct table *table, struct side *a, struct side *b)
 
 enum status query_diff(struct query *q)
 {
-    struct database other;
+    struct store other;
     struct side a = {.statement = NULL}, b = {.statement = NULL};
-    bool good = database_open(&other, q->operands[0]);
+    bool good = store_open(&other, q->operands[0]);
     good = good && begin_side(&a, &q->database, "<") && begin_side(&b, &other, ">");
     if (good) {
         q->table.columns = PROFILE;
@@ -88,6 +88,6 @@ enum status query_diff(struct query *q)
     good = good && !a.failed && !b.failed;
     sqlite3_finalize(a.statement);
     sqlite3_finalize(b.statement);
-    database_close(&other);
+    store_close(&other);
     return !good ? STATUS_TROUBLE : q->table.rows > 0 ? STATUS_FOUND : STATUS_NONE;
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 
 static bool is_one_of(const char *name, const char *const *names, size_t count)
 {
@@ -72,7 +72,7 @@ static int authorize(void *names, int action, const char *first, const char *sec
 
 /* Opens the virtual tables that may be read, where there are such: to open one asks for more than
  * to read it, which is refused later. */
-static void open_virtual(struct database *d)
+static void open_virtual(struct store *d)
 {
     static const char *const statements[] = {
         "SELECT 1 FROM identifier_words LIMIT 0", "SELECT 1 FROM subject_words LIMIT 0",
@@ -84,14 +84,14 @@ static void open_virtual(struct database *d)
     }
 }
 
-bool guard_start(struct database *d)
+bool guard_start(struct store *d)
 {
     bool failed = false;
     open_virtual(d);
-    sqlite3_stmt *s = database_prepare(d, "SELECT group_concat(name, char(10)) FROM sqlite_schema");
+    sqlite3_stmt *s = store_prepare(d, "SELECT group_concat(name, char(10)) FROM sqlite_schema");
     if (!s)
         return false;
-    if (database_step(d, s, &failed)) {
+    if (store_step(d, s, &failed)) {
         const char *names = (const char *)sqlite3_column_text(s, 0);
         d->names = names ? strdup(names) : NULL;
     }

@@ -138,13 +138,13 @@ static const char *host_of(const char *text)
 }
 
 /* Are there such identifiers? */
-static bool has_any(const struct named *n, struct database *d, bool *failed)
+static bool has_any(const struct named *n, struct store *d, bool *failed)
 {
     char *sql = message_of("SELECT id FROM identifiers WHERE id IN (%s) LIMIT 1", n->sql);
-    sqlite3_stmt *s = sql ? database_prepare(d, sql) : NULL;
+    sqlite3_stmt *s = sql ? store_prepare(d, sql) : NULL;
     *failed = !s;
     named_bind(n, s);
-    const bool has = s && database_step(d, s, failed);
+    const bool has = s && store_step(d, s, failed);
     sqlite3_finalize(s);
     free(sql);
     return has;
@@ -152,7 +152,7 @@ static bool has_any(const struct named *n, struct database *d, bool *failed)
 
 /* Reads a text that may be an identifier or a host: what of both the index has, first the
  * identifier. */
-static bool read_either(struct named *n, struct database *d, const char *text, bool shares)
+static bool read_either(struct named *n, struct store *d, const char *text, bool shares)
 {
     struct host host = {.name = NULL};
     bool is_valid, failed = false;
@@ -174,7 +174,7 @@ static bool read_either(struct named *n, struct database *d, const char *text, b
     return good;
 }
 
-bool named_read(struct named *n, struct database *d, const char *text, bool shares)
+bool named_read(struct named *n, struct store *d, const char *text, bool shares)
 {
     const char *name = host_of(text);
     struct host host;
@@ -193,7 +193,7 @@ bool named_read(struct named *n, struct database *d, const char *text, bool shar
 void named_bind(const struct named *n, sqlite3_stmt *s)
 {
     for (size_t i = 0; s && i < n->count; i++)
-        database_bind(s, (int)i + 1, n->values[i]);
+        store_bind(s, (int)i + 1, n->values[i]);
 }
 
 void named_fini(struct named *n)

@@ -10,7 +10,7 @@
 #ifndef URISIFT_CLI_QUERY_NAMED_H
 #define URISIFT_CLI_QUERY_NAMED_H
 
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 
 enum { NAMED_MOST = 64 };
 
@@ -24,7 +24,7 @@ struct named {
 
 /* False: a message has been written. With `shares`, identifiers that name the same in any family
  * count. The caller calls named_fini() in any case. */
-bool named_read(struct named *named, struct database *database, const char *text, bool shares);
+bool named_read(struct named *named, struct store *database, const char *text, bool shares);
 /* The same for an identifier alone. */
 bool named_read_identifier(struct named *named, const char *text, bool shares);
 void named_bind(const struct named *named, sqlite3_stmt *statement);

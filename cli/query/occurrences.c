@@ -16,7 +16,7 @@ sqlite3_stmt *query_occurrences(struct query *q, const char *columns, const char
         columns, ids, q->has_times ? " AND coalesce(m.time, r.time) BETWEEN $first AND $last" : "");
     if (!sql)
         complain("out of memory");
-    sqlite3_stmt *s = sql ? database_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
     free(sql);
     return s;
 }

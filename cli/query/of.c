@@ -18,7 +18,7 @@ static enum status write_rows(struct query *q, const char *column, const char *o
     char *ids = message_of("SELECT id FROM occurrences WHERE %s IN (%s)", column, of);
     sqlite3_stmt *s = ids ? query_occurrences(q, columns, ids) : NULL;
     if (s) {
-        database_bind(s, 1, value);
+        store_bind(s, 1, value);
         query_bind_times(q, s);
     }
     const enum status status = table_rows(&q->table, &q->database, s);
@@ -29,13 +29,13 @@ static enum status write_rows(struct query *q, const char *column, const char *o
 /* Is there a row? */
 static bool has_row(struct query *q, const char *sql, struct urisift_span value, bool *failed)
 {
-    sqlite3_stmt *s = database_prepare(&q->database, sql);
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (!s) {
         *failed = true;
         return false;
     }
-    database_bind(s, 1, value);
-    const bool has = database_step(&q->database, s, failed);
+    store_bind(s, 1, value);
+    const bool has = store_step(&q->database, s, failed);
     sqlite3_finalize(s);
     return has;
 }
@@ -66,13 +66,13 @@ static char *find_ending(struct query *q, const char *text, size_t *count, bool 
         "SELECT name FROM (SELECT name FROM files UNION SELECT name FROM documents) "
         "WHERE substr(name, -length(?1) - 1) IN ('/' || ?1, ':' || ?1) ORDER BY name LIMIT 3";
     char *names[3] = {NULL};
-    sqlite3_stmt *s = database_prepare(&q->database, sql);
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     *failed = !s;
     *count = 0;
     if (s)
-        database_bind(s, 1, span_of_text(text));
-    while (s && *count < 3 && database_step(&q->database, s, failed)) {
-        const struct urisift_span name = database_text(s, 0);
+        store_bind(s, 1, span_of_text(text));
+    while (s && *count < 3 && store_step(&q->database, s, failed)) {
+        const struct urisift_span name = store_text(s, 0);
         names[*count] = name.data ? strndup((const char *)name.data, name.size) : NULL;
         *count += names[*count] != NULL;
     }

@@ -55,7 +55,7 @@ enum status query_invalid(struct query *q)
                "(SELECT id FROM verdicts WHERE error = ?1)"
              : "SELECT id FROM occurrences WHERE error_at IS NOT NULL");
     if (s && code)
-        database_bind(s, 1, span_of_text(code));
+        store_bind(s, 1, span_of_text(code));
     if (s)
         query_bind_times(q, s);
     return table_rows(&q->table, &q->database, s);

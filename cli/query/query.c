@@ -107,10 +107,10 @@ static enum status answer(struct query *q, struct urisift_output *output)
         options_tell_config(q->options);
         return STATUS_TROUBLE;
     }
-    if (!database_open(&q->database, path))
+    if (!store_open(&q->database, path))
         return STATUS_TROUBLE;
     const enum status status = answers[row - query_rows](q);
-    database_close(&q->database);
+    store_close(&q->database);
     return status;
 }
 

@@ -25,14 +25,14 @@
 
 #include "cli/option_table.h"
 #include "cli/diag.h"
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 #include "cli/query/table.h"
 
 struct query {
     const struct options *options;
     char **operands; /* after the word */
     size_t operand_count;
-    struct database database;
+    struct store database;
     struct table table;
     int64_t first, last; /* seconds, of --since and --until */
     bool has_times;

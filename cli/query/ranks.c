@@ -88,7 +88,7 @@ static enum status rank(struct query *q, bool is_ranked)
         return STATUS_TROUBLE;
     }
     char *sql = make_sql(f, is_ranked);
-    sqlite3_stmt *s = sql ? database_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
     const sqlite3_int64 most = q->options->given[OPTION_TOP] ? (sqlite3_int64)q->options->top
                                : is_ranked                   ? TOP_DEFAULT
                                                              : -1;

@@ -52,7 +52,7 @@ enum status query_new(struct query *q)
         complain("new needs a time: --since 2026-01-31");
         return STATUS_TROUBLE;
     }
-    sqlite3_stmt *s = database_prepare(&q->database, sql);
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (s)
         sqlite3_bind_int64(s, 1, q->first);
     return table_rows(&q->table, &q->database, s);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 #include "core/text/chars.h"
 #include "core/text/span.h"
 
@@ -121,7 +121,7 @@ static bool is_of_words(const char *name)
 }
 
 /* Compares; says what is otherwise. */
-static bool compare(const struct database *d, struct listing *file, struct listing *known)
+static bool compare(const struct store *d, struct listing *file, struct listing *known)
 {
     next_listing(file);
     next_listing(known);
@@ -148,11 +148,11 @@ static bool compare(const struct database *d, struct listing *file, struct listi
             next_listing(known);
     }
     if (file->failed || known->failed || file->has_row)
-        database_complain(d, sqlite3_extended_errcode(d->handle));
+        store_complain(d, sqlite3_extended_errcode(d->handle));
     return !file->failed && !known->failed && !file->has_row;
 }
 
-bool schema_check(struct database *d)
+bool schema_check(struct store *d)
 {
     struct listing file, known = {.statement = NULL};
     sqlite3 *reference = make_reference();
@@ -160,7 +160,7 @@ bool schema_check(struct database *d)
     if (!good)
         complain("out of memory");
     if (good && !begin_listing(&file, d->handle)) {
-        database_complain(d, sqlite3_extended_errcode(d->handle));
+        store_complain(d, sqlite3_extended_errcode(d->handle));
         good = false;
     } else if (good) {
         good = compare(d, &file, &known);

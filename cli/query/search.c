@@ -47,8 +47,8 @@ enum status query_words(struct query *q)
     static const char has_words[] =
         "SELECT 1 FROM sqlite_schema WHERE name = 'identifier_words' AND type = 'table'";
     bool failed = false;
-    sqlite3_stmt *s = database_prepare(&q->database, has_words);
-    const bool has = s && database_step(&q->database, s, &failed);
+    sqlite3_stmt *s = store_prepare(&q->database, has_words);
+    const bool has = s && store_step(&q->database, s, &failed);
     sqlite3_finalize(s);
     if (!has || !sqlite3_compileoption_used("ENABLE_FTS5")) {
         complain("%s has no words, or this SQLite cannot search for them: it is without FTS5",
@@ -63,9 +63,9 @@ enum status query_words(struct query *q)
     }
     if (!match)
         complain("out of memory");
-    s = match ? database_prepare(&q->database, sql) : NULL;
+    s = match ? store_prepare(&q->database, sql) : NULL;
     if (s) {
-        database_bind(s, 1, span_of_text(match));
+        store_bind(s, 1, span_of_text(match));
         sqlite3_bind_int64(s, 2,
                            q->options->given[OPTION_TOP] ? (sqlite3_int64)q->options->top : -1);
     }

@@ -20,13 +20,13 @@ struct table_form {
 
 static void put_text(struct table *t, sqlite3_stmt *s, int column)
 {
-    urisift_output_written(t->output, database_text(s, column));
+    urisift_output_written(t->output, store_text(s, column));
 }
 
 static void put_cell(struct table *t, sqlite3_stmt *s, int column, bool is_csv)
 {
     const int type = sqlite3_column_type(s, column);
-    const struct urisift_span text = database_text(s, column);
+    const struct urisift_span text = store_text(s, column);
     if (type == SQLITE_INTEGER || type == SQLITE_FLOAT) /* a '-' before it is no formula */
         urisift_output_put(t->output, text.data, text.size);
     else if (type != SQLITE_NULL)
@@ -80,7 +80,7 @@ static void put_json_name(struct table *t, sqlite3_stmt *s, int column, const ch
 static void put_json(struct table *t, sqlite3_stmt *s, int column)
 {
     const int type = sqlite3_column_type(s, column);
-    const struct urisift_span text = database_text(s, column);
+    const struct urisift_span text = store_text(s, column);
     const bool is_text = type == SQLITE_TEXT || type == SQLITE_BLOB;
     if (is_text && !utf8_is_valid(text.data, text.size)) {
         char *name = message_of("%s", sqlite3_column_name(s, column));
@@ -165,13 +165,13 @@ void table_row(struct table *t, sqlite3_stmt *s)
     t->rows++;
 }
 
-enum status table_rows(struct table *t, struct database *d, sqlite3_stmt *s)
+enum status table_rows(struct table *t, struct store *d, sqlite3_stmt *s)
 {
     if (!s)
         return STATUS_TROUBLE;
     bool failed = false;
     table_names(t, s);
-    while (!t->output->error && database_step(d, s, &failed))
+    while (!t->output->error && store_step(d, s, &failed))
         table_row(t, s);
     sqlite3_finalize(s);
     return failed ? STATUS_TROUBLE : t->rows > 0 ? STATUS_FOUND : STATUS_NONE;

@@ -13,7 +13,7 @@
 
 #include "cli/diag.h"
 #include "cli/options.h"
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 
 struct table_form;
 
@@ -33,6 +33,6 @@ void table_names(struct table *table, sqlite3_stmt *statement);
 /* Writes the row that the statement is at. */
 void table_row(struct table *table, sqlite3_stmt *statement);
 /* Writes the names, all rows of the statement, and finalizes it; NULL counts as trouble. */
-enum status table_rows(struct table *table, struct database *database, sqlite3_stmt *statement);
+enum status table_rows(struct table *table, struct store *database, sqlite3_stmt *statement);
 
 #endif

@@ -13,6 +13,7 @@ static const struct {
     enum output_way way;
 } others[] = {
     {"sqlite", "an index for urisift query, or any program for SQLite; needs a file", OUTPUT_INDEX},
+    {"html", "a page that anyone can open: what was found, where and what is wrong", OUTPUT_PAGE},
 };
 
 bool output_kind_at(size_t index, struct output_kind *kind)

@@ -17,8 +17,8 @@
 
 struct new_file {
     const char *name; /* as it was given, for messages */
-    char *path;      /* that it will have: links followed; NULL: none has been begun */
-    char *temporary; /* that it has */
+    char *path;       /* that it will have: links followed; NULL: none has been begun */
+    char *temporary;  /* that it has */
     int fd;
     bool replaces;   /* there is a file at `path` */
     struct stat old; /* of that */

@@ -40,7 +40,8 @@ struct target {
     struct sorted sorted;      /* the same: lines are written at the end, in order */
     struct headings *headings; /* the same; NULL: files have no headings */
     struct new_file file;      /* if it has a path */
-    struct index *index;       /* if it is made of one */
+    struct index *index;       /* if it is made of one, until that is finished */
+    char *index_path;          /* of a page: the index, a temporary file */
 };
 
 /* Writes a finding to `output`, the target's or one whose bytes are kept for it. The name of the

@@ -107,13 +107,13 @@ static void watch(enum status (*answer)(struct query *query), const char *operan
     options.given[OPTION_SAME_AS] = same_as;
     urisift_output_init(&output, (struct urisift_writer){drop, NULL});
     cr_assert(table_init(&query.table, &options, &output));
-    cr_assert(database_open(&query.database, path));
+    cr_assert(store_open(&query.database, path));
     *seen = 0;
     statements = 0;
     is_watched = true;
     const enum status status = answer(&query);
     is_watched = false;
-    database_close(&query.database);
+    store_close(&query.database);
     cr_assert_neq(status, STATUS_TROUBLE, "%s", operand);
     cr_assert_gt(statements, 0);
     cr_assert_null(find_scan(), "%s:\n%s", operand, seen);

@@ -74,9 +74,9 @@ static void ask(const char *path, size_t word, const char *form)
     urisift_output_init(&output, (struct urisift_writer){take, NULL});
     fuzz_must(table_init(&query.table, &options, &output));
     enum status status = STATUS_TROUBLE;
-    if (database_open(&query.database, path)) {
+    if (store_open(&query.database, path)) {
         status = words[word].answer(&query);
-        database_close(&query.database);
+        store_close(&query.database);
     }
     urisift_output_flush(&output);
     fuzz_must(status != STATUS_TROUBLE || messages > 0);

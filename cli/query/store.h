@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* database.h — an index, opened to be read only. */
-#ifndef URISIFT_CLI_DATABASE_H
-#define URISIFT_CLI_DATABASE_H
+/* store.h — an index, opened to be read only. */
+#ifndef URISIFT_CLI_QUERY_STORE_H
+#define URISIFT_CLI_QUERY_STORE_H
 
 #include <stdbool.h>
 
@@ -14,35 +14,35 @@ enum {
     SQL_MOST = 1 << 20,   /* bytes of a statement */
 };
 
-struct database {
+struct store {
     sqlite3 *handle; /* NULL: it is not open */
     const char *path;
     char *names; /* of its tables, with newlines between them */
 };
 
 /* Opens the index, and checks that it is one. False: a message has been written. */
-bool database_open(struct database *database, const char *path);
-void database_close(struct database *database);
+bool store_open(struct store *database, const char *path);
+void store_close(struct store *database);
 
 /* Makes a statement. NULL: a message has been written. */
-sqlite3_stmt *database_prepare(struct database *database, const char *sql);
+sqlite3_stmt *store_prepare(struct store *database, const char *sql);
 /* Binds a text, or a blob if it is not UTF-8: as the index stores them. The text is not copied. */
-void database_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text);
+void store_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text);
 /* The value of a column, without conversion of texts and blobs; size 0 for NULL. */
-struct urisift_span database_text(sqlite3_stmt *statement, int column);
+struct urisift_span store_text(sqlite3_stmt *statement, int column);
 
 /* Is the answer of sqlite3_step() a row? If it is an error, *failed is set and a message has been
  * written. */
-bool database_step(struct database *database, sqlite3_stmt *statement, bool *failed);
+bool store_step(struct store *database, sqlite3_stmt *statement, bool *failed);
 
 /* Says what went wrong. */
-void database_complain(const struct database *database, int error);
+void store_complain(const struct store *database, int error);
 
 /* schema.c: does the file have the tables, keys and views of an index, and no others? False: a
  * message has been written. */
-bool schema_check(struct database *database);
+bool schema_check(struct store *database);
 /* guard.c: from now on statements read tables of an index, and do nothing else. False: a message
  * has been written. */
-bool guard_start(struct database *database);
+bool guard_start(struct store *database);
 
 #endif

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * database.c — opens an index, which may be from anywhere.
+ * store.c — opens an index, which may be from anywhere.
  *
  * Holds: the file is opened read-only, and its header is read before SQLite reads anything. SQLite
  *        checks each cell, maps nothing, loads nothing, attaches nothing, and runs no function
@@ -9,7 +9,7 @@
  *        writer has left is not played back, since that writes.
  * See:   https://www.sqlite.org/security.html
  */
-#include "cli/query/database.h"
+#include "cli/query/store.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -67,7 +67,7 @@ static bool check_header(const char *path)
     return false;
 }
 
-void database_complain(const struct database *d, int error)
+void store_complain(const struct store *d, int error)
 {
     const char *text = d->handle ? sqlite3_errmsg(d->handle) : sqlite3_errstr(error);
     const int kind = error & 0xff;
@@ -137,9 +137,9 @@ static int open_file(const char *path, sqlite3 **handle)
     return error;
 }
 
-bool database_open(struct database *d, const char *path)
+bool store_open(struct store *d, const char *path)
 {
-    *d = (struct database){.path = path};
+    *d = (struct store){.path = path};
     if (!check_header(path))
         return false;
     int error = open_file(path, &d->handle);
@@ -149,30 +149,30 @@ bool database_open(struct database *d, const char *path)
         error = distrust(d->handle) ? SQLITE_OK : sqlite3_extended_errcode(d->handle);
     }
     if (error != SQLITE_OK)
-        database_complain(d, error);
+        store_complain(d, error);
     if (error == SQLITE_OK && schema_check(d) && guard_start(d))
         return true;
-    database_close(d);
+    store_close(d);
     return false;
 }
 
-void database_close(struct database *d)
+void store_close(struct store *d)
 {
     sqlite3_close(d->handle);
     free(d->names);
-    *d = (struct database){.path = d->path};
+    *d = (struct store){.path = d->path};
 }
 
-sqlite3_stmt *database_prepare(struct database *d, const char *sql)
+sqlite3_stmt *store_prepare(struct store *d, const char *sql)
 {
     sqlite3_stmt *statement = NULL;
     const int error = sqlite3_prepare_v2(d->handle, sql, -1, &statement, NULL);
     if (error != SQLITE_OK)
-        database_complain(d, error);
+        store_complain(d, error);
     return statement;
 }
 
-void database_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text)
+void store_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text)
 {
     const char *data = text.size > 0 ? (const char *)text.data : "";
     if (utf8_is_valid(text.data, text.size))
@@ -181,7 +181,7 @@ void database_bind(sqlite3_stmt *statement, int parameter, struct urisift_span t
         sqlite3_bind_blob64(statement, parameter, data, text.size, SQLITE_STATIC);
 }
 
-struct urisift_span database_text(sqlite3_stmt *statement, int column)
+struct urisift_span store_text(sqlite3_stmt *statement, int column)
 {
     const bool is_blob = sqlite3_column_type(statement, column) == SQLITE_BLOB;
     const uint8_t *data =
@@ -190,11 +190,11 @@ struct urisift_span database_text(sqlite3_stmt *statement, int column)
     return (struct urisift_span){data, (size_t)size};
 }
 
-bool database_step(struct database *d, sqlite3_stmt *statement, bool *failed)
+bool store_step(struct store *d, sqlite3_stmt *statement, bool *failed)
 {
     const int answer = sqlite3_step(statement);
     if (answer != SQLITE_ROW && answer != SQLITE_DONE) {
-        database_complain(d, answer);
+        store_complain(d, answer);
         *failed = true;
     }
     return answer == SQLITE_ROW;
