@@ -34,7 +34,7 @@ void input_trouble(void *self, char *message)
         free(message);
         workers_wait(job->workers);
         complain("out of memory");
-        job->trouble = true;
+        job->troubles++;
     }
 }
 

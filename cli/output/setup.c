@@ -148,7 +148,7 @@ static void report_counts(struct job *job)
     complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
              "TMPDIR to a folder with room)",
              strerror(error));
-    job->trouble = true;
+    job->troubles++;
 }
 
 void setup_end(struct job *job)
@@ -162,7 +162,7 @@ void setup_end(struct job *job)
     for (size_t i = 0; i < job->target_count; i++) {
         struct target *t = &job->targets[i];
         if (target_is_sorted(t)) {
-            job->trouble = !target_end_sorted(t) || job->trouble;
+            job->troubles += !target_end_sorted(t);
             continue;
         }
         if (urisift_report_format_between(t->kind.format) && !urisift_output_flush(t->output))
@@ -249,7 +249,7 @@ static bool is_as_opened(const struct input *input)
            now.st_mtim.tv_nsec == then->st_mtim.tv_nsec;
 }
 
-void setup_end_file(struct job *job, struct input *input, enum urisift_error error)
+void setup_end_file(struct job *job, struct input *input)
 {
     const bool is_file = S_ISREG(input->status.st_mode) && input->fd != STDIN_FILENO;
     const struct index_file file = {
@@ -258,8 +258,9 @@ void setup_end_file(struct job *job, struct input *input, enum urisift_error err
         .fd = input->fd,
         .format = input->is_archive ? "archive" : input->stats.format,
         .searched = input->stats.bytes,
-        .failed = error < 0 || (is_file && !is_as_opened(input)),
+        .failed = job->troubles > job->troubles_told || (is_file && !is_as_opened(input)),
     };
+    job->troubles_told = job->troubles;
     for (size_t i = 0; i < job->target_count; i++) {
         struct target *t = &job->targets[i];
         if (!t->index || urisift_output_flush(t->output))

@@ -28,7 +28,7 @@ bool setup_is_output(const struct job *job, const struct stat *status);
  * the thread that walks. */
 bool setup_knows(struct job *job, const char *path, int fd, const struct stat *status);
 /* For the task whose turn it is: all findings of the file have been written. */
-void setup_end_file(struct job *job, struct input *input, enum urisift_error error);
+void setup_end_file(struct job *job, struct input *input);
 
 /* Writes the name of a file as text. */
 void setup_put_name(const struct job *job, const char *name);

@@ -77,7 +77,8 @@ struct job {
     uint64_t failing;              /* findings with a status of --fail-on */
     uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;
-    bool trouble;
+    uint64_t troubles;      /* for which the exit status is that */
+    uint64_t troubles_told; /* of these, in files that have ended */
 
     /* These belong to the thread that walks. */
     uint64_t left_out[WALK_LEFT_COUNT];

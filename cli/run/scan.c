@@ -183,7 +183,7 @@ static void report_keys(struct job *job)
             "--unique: stopped: a temporary file: %s; set TMPDIR to a folder with room, or give "
             "a larger --max-memory",
             strerror(job->seen.error));
-        job->trouble = true;
+        job->troubles++;
     }
 }
 
@@ -225,7 +225,7 @@ static enum status run_job(struct job *job)
     progress_end(&job->progress);
     report_run(job);
     enum status status = job->found + job->known > 0 ? STATUS_FOUND : STATUS_NONE;
-    if (job->trouble && !(has(job, OPTION_QUIET) && job->found > 0))
+    if (job->troubles > 0 && !(has(job, OPTION_QUIET) && job->found > 0))
         status = STATUS_TROUBLE;
     else if (job->failing > 0)
         status = STATUS_FAILED;

@@ -62,7 +62,7 @@ void summary_report_pdf(struct stream *s, const char *name)
 {
     if (s->pdf_failed) {
         notice_error(s->job, "%s: %s", name, s->pdf_error ? s->pdf_error : "out of memory");
-        s->job->trouble = true;
+        s->job->troubles++;
     }
     if (s->pdf_note && has(s->job, OPTION_STATS))
         complain_lines(s->job, name, s->pdf_note);
@@ -118,18 +118,18 @@ void summary_end_input(struct job *job, struct input *input, enum urisift_error 
     input->ended = true;
     if (error < 0 && error != URISIFT_ERROR_WRITE) {
         report_error(job, input, error, read_errno);
-        job->trouble = true;
+        job->troubles++;
     }
     if (stats->unsearched > 0 && !input->is_archive) {
         report_unsearched(job, name, stats);
-        job->trouble = true;
+        job->troubles++;
     }
     if (input->unmatched > 0) {
         notice_error(
             job, "%s: --match or --exclude needs too much work on %llu %s, treated as not matching",
             name, (unsigned long long)input->unmatched,
             input->unmatched == 1 ? "identifier" : "identifiers");
-        job->trouble = true;
+        job->troubles++;
     }
     report_file(job, input);
     job->files += !input->is_archive;

@@ -119,7 +119,7 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
         summary_report_overflow(job, input);
     if (s->is_last || error < 0) {
         summary_end_input(job, input, error, s->read_errno);
-        setup_end_file(job, input, error);
+        setup_end_file(job, input);
     }
 }
 
@@ -131,7 +131,7 @@ void task_finish(void *self, void *task, size_t thread)
         ; /* no more results are wanted */
     } else if (!t->stream.input) {
         notice_error(job, "%s", t->message ? t->message : "out of memory");
-        job->trouble = true;
+        job->troubles_told = ++job->troubles;
     } else if (!t->stream.input->ended) {
         finish_scan(job, &t->stream, thread);
     }
