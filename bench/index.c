@@ -254,7 +254,7 @@ static double insert(const char *from, const char *to)
     sqlite3_close(db);
     make_file(to);
     const double begin = seconds();
-    sqlite3_open(to, &db);
+    sqlite3_open_v2(to, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
     run(db, "PRAGMA locking_mode=EXCLUSIVE;PRAGMA journal_mode=OFF;PRAGMA synchronous=OFF;"
             "PRAGMA cache_size=-65536;BEGIN");
     run(db, (const char *)index_schema);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * identifiers.c — identifiers, their hosts, and verdicts: each once.
+ * identifiers.c — identifiers and their hosts: each once.
  *
  * Host, domain and the key that families share depend on the identifier alone, so they are found
  * when it is new.
@@ -9,11 +9,12 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/index/loader.h"
 #include "core/text/span.h"
 
-enum { NAME_MOST = 64 };
+enum { NAME_MOST = 64, KIND_MASK = (1 << 30) - 1 };
 
 static const char IDENTIFIERS_KEY[] = "identifiers_key"; /* in keys.sql */
 
@@ -35,6 +36,35 @@ static const struct urisift_profile *profile_of(const struct frame *f)
                                 span_of_text(urisift_family_name(urisift_profile_family(profile))))
                ? profile
                : NULL;
+}
+
+/* Is there no identifier of another family that is written as a URL of this host? */
+static bool is_plain_host(struct urisift_span host)
+{
+    const struct urisift_family *family;
+    const struct urisift_surface *form;
+    for (size_t i = 0; (family = urisift_family_at(i)); i++) {
+        const struct urisift_profile *profile = urisift_family_default(family);
+        for (size_t k = 0; (form = urisift_profile_surface_at(profile, k)); k++) {
+            const size_t size = strlen(form->text);
+            if (form->kind == URISIFT_SURFACE_HOST &&
+                strncasecmp(form->text, (const char *)host.data,
+                            size < host.size ? size : host.size) == 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Is a URL of a plain host sure to name nothing that another family has an identifier for? Those
+ * of any host have a ':', as http://h.example/ark:/1/2. Most URLs are sure, and to ask takes long.
+ */
+static bool is_plain_url(struct urisift_span url)
+{
+    const size_t scheme = url.size > 8 && memcmp(url.data, "https://", 8) == 0  ? 8
+                          : url.size > 7 && memcmp(url.data, "http://", 7) == 0 ? 7
+                                                                                : 0;
+    return scheme > 0 && !memchr(url.data + scheme, ':', url.size - scheme);
 }
 
 /* Makes the key that families share; empty: it is the key itself. False: out of memory. */
@@ -70,19 +100,22 @@ static int64_t find_row(struct index *x, sqlite3_stmt *s, int64_t *host)
     return id;
 }
 
-/* The id of the host of a finding. */
-static bool take_host(struct index *x, const struct urisift_finding *finding, int64_t *id)
+/* The id of the host of a finding; 0: it has none. */
+static bool take_host(struct index *x, const struct urisift_finding *finding, int64_t *id,
+                      bool *is_plain)
 {
     struct urisift_field_reader reader;
     urisift_field_reader_init(&reader, x->fields, (struct urisift_span){NULL, 0}, finding);
     const struct urisift_field_value host = urisift_field_read(&reader, 0);
     *id = 0;
+    *is_plain = false;
     if (host.kind != URISIFT_VALUE_TEXT)
         return true;
     const struct ids_key key = index_hash(host.text, x->seed);
     const struct ids_row *known = ids_find(&x->hosts, key);
     if (known) {
         *id = known->id;
+        *is_plain = known->is_plain;
         return true;
     }
     uint8_t name[URISIFT_FIELD_ROOM]; /* the next value is written over it */
@@ -109,7 +142,8 @@ static bool take_host(struct index *x, const struct urisift_finding *finding, in
         if (!database_step(&x->db, s))
             return false;
     }
-    ids_add(&x->hosts, key, *id);
+    *is_plain = is_plain_host(text);
+    ids_add(&x->hosts, key, *id)->is_plain = *is_plain;
     return true;
 }
 
@@ -129,10 +163,12 @@ static bool add_identifier(struct index *x, const struct frame *f, int64_t id, i
     *host = 0;
     if (profile) {
         urisift_check(profile, canonical, &verdict);
-        if (!verdict.error && !find_shared(x, &finding, key, &shared))
-            return false;
+        const bool is_valid_again = !verdict.error;
+        bool is_plain;
         verdict.error = URISIFT_VALID; /* then it has no parts */
-        if (!take_host(x, &finding, host))
+        if (!take_host(x, &finding, host, &is_plain) ||
+            (is_valid_again && !(is_plain && is_plain_url(canonical)) &&
+             !find_shared(x, &finding, key, &shared)))
             return false;
     }
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_IDENTIFIER);
@@ -169,7 +205,7 @@ static bool ask_for(struct index *x, const struct frame *f, struct urisift_span 
         row->host = sqlite3_column_int64(s, 1);
         uint32_t number = 0;
         kinds_take(x, kind, &number);
-        row->kind = number & INT32_MAX;
+        row->kind = number & KIND_MASK;
     }
     sqlite3_reset(s);
     return !x->db.has_failed;
@@ -194,7 +230,7 @@ static struct ids_row *find_identifier(struct index *x, const struct frame *f,
         found.has_first = 1;
         if (!kinds_take(x, kind, &number) || !add_identifier(x, f, found.id, &found.host))
             return NULL;
-        found.kind = number & INT32_MAX;
+        found.kind = number & KIND_MASK;
     }
     struct ids_row *row = ids_add(&x->identifiers, key, found.id);
     *row = found;
@@ -217,71 +253,6 @@ bool identifiers_take(struct index *x, const struct frame *f, int64_t *id)
     if (!row)
         row = find_identifier(x, f, text, key);
     if (!row)
-        return false;
-    row->count++;
-    *id = row->id;
-    return true;
-}
-
-static struct ids_key hash_verdict(const struct index *x, struct urisift_span error,
-                                   struct urisift_span rule, struct urisift_span warnings)
-{
-    uint64_t seed = index_hash_64(error, x->seed);
-    if (rule.size > 0)
-        seed = index_hash_64(rule, seed);
-    return index_hash(warnings, seed);
-}
-
-bool identifiers_begin(struct index *x)
-{
-    sqlite3_stmt *s = database_use(&x->db, STATEMENT_ALL_VERDICTS);
-    size_t count = 0;
-    if (!s)
-        return false;
-    for (; database_row(&x->db, s); count++) {
-        const struct ids_key key =
-            hash_verdict(x, database_text(s, 1), database_text(s, 2), database_text(s, 3));
-        if (!ids_find(&x->verdicts, key) && ids_make_room(&x->verdicts))
-            ids_add(&x->verdicts, key, sqlite3_column_int64(s, 0));
-    }
-    x->verdicts.is_complete = count == x->verdicts.used && count < 65536;
-    return !x->db.has_failed;
-}
-
-bool identifiers_take_verdict(struct index *x, const struct frame *f, int64_t *id)
-{
-    const struct urisift_span *error = &f->text[FRAME_ERROR], *rule = &f->text[FRAME_RULE],
-                              *warnings = &f->text[FRAME_WARNINGS];
-    const struct ids_key key = hash_verdict(x, *error, *rule, *warnings);
-    struct ids_row *row = ids_find(&x->verdicts, key);
-    if (!row) {
-        const bool asks = !x->verdicts.is_complete;
-        sqlite3_stmt *s = database_use(&x->db, asks ? STATEMENT_FIND_VERDICT : STATEMENT_VERDICT);
-        if (!s)
-            return false;
-        int64_t found = 0;
-        for (int pass = 0; pass < 2 && !found; pass++) {
-            const bool adds = !asks || pass == 1;
-            s = database_use(&x->db, adds ? STATEMENT_VERDICT : STATEMENT_FIND_VERDICT);
-            if (!s)
-                return false;
-            database_bind(s, 1 + adds, *error);
-            database_bind(s, 2 + adds, *rule);
-            database_bind(s, 3 + adds, *warnings);
-            if (!adds) {
-                found = find_row(x, s, NULL);
-                continue;
-            }
-            found = x->next_verdict++;
-            sqlite3_bind_int64(s, 1, found);
-            if (!database_step(&x->db, s))
-                return false;
-        }
-        if (x->db.has_failed || !accounts_make_room(x, &x->verdicts, NULL))
-            return false;
-        row = ids_add(&x->verdicts, key, found);
-    }
-    if (row->count == UINT32_MAX && !accounts_empty_verdicts(x))
         return false;
     row->count++;
     *id = row->id;

@@ -19,8 +19,9 @@ struct ids_key {
 
 struct ids_row {
     struct ids_key key;
-    int64_t id, host;   /* host: of an identifier; 0: none */
-    uint32_t kind : 31; /* of an identifier, see kinds.c */
+    int64_t id, host;      /* host: of an identifier; 0: none */
+    uint32_t kind : 30;    /* of an identifier, see kinds.c */
+    uint32_t is_plain : 1; /* of a host, see identifiers.c */
     /* of an identifier: its row was made by the first of these occurrences, and counts it */
     uint32_t has_first : 1;
     uint32_t count; /* occurrences that are not in the database yet */

@@ -66,7 +66,7 @@ static void begin(struct index *x, uint64_t memory)
     ids_init(&x->verdicts, (uint64_t)8 << 20, true);
     if (!database_open(&x->db, x->path, x->is_new, memory / 4) ||
         (x->is_new && !database_script(&x->db, index_schema, index_schema_size, NULL)) ||
-        !find_ids(x) || !begin_run(x) || !identifiers_begin(x))
+        !find_ids(x) || !begin_run(x) || !verdicts_begin(x))
         return;
     x->first_identifier = x->next_identifier;
     x->first_message = x->next_message;

@@ -61,8 +61,7 @@ bool index_load(struct index *x, const struct frame *f)
     const bool is_in_message = f->number[FRAME_MESSAGE] > 0;
     const bool is_in_record = f->number[FRAME_IN_RECORD] > 0;
     if (!places_take(x, f, &place) || !identifiers_take(x, f, &identifier) ||
-        !identifiers_take_verdict(x, f, &verdict) ||
-        (is_in_message && !places_take_message(x, place, f)) ||
+        !verdicts_take(x, f, &verdict) || (is_in_message && !places_take_message(x, place, f)) ||
         (is_in_record && !places_take_record(x, place, f)))
         return false;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_OCCURRENCE);

@@ -6,7 +6,8 @@
  *     index.c        the functions of index.h, one thread at a time
  *     loader.c       a frame becomes a row of occurrences
  *     places.c       its document, message, record
- *     identifiers.c  its identifier and host, its verdict
+ *     identifiers.c  its identifier and host
+ *     verdicts.c     its verdict
  *     accounts.c     occurrences of each row, counted in memory, added now and then
  *     kinds.c        families, profiles and schemes
  *     sums.c        the same for the table of counts
@@ -136,9 +137,10 @@ bool places_take_record(struct index *x, struct place *place, const struct frame
 bool places_end(struct index *x);
 
 bool identifiers_take(struct index *x, const struct frame *frame, int64_t *id);
-bool identifiers_take_verdict(struct index *x, const struct frame *frame, int64_t *id);
-/* Makes what it knows of the verdicts that are there. */
-bool identifiers_begin(struct index *x);
+
+/* Reads the verdicts that are there. */
+bool verdicts_begin(struct index *x);
+bool verdicts_take(struct index *x, const struct frame *frame, int64_t *id);
 
 bool accounts_add_host(struct index *x, int64_t host, int64_t count);
 bool accounts_add_verdict(struct index *x, int64_t verdict, int64_t count);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <urisift/core.h>
+
 #include "tests/index/making.h"
 
 enum { MEMORY = 64 << 20 };
@@ -63,5 +65,45 @@ Test(index, replaced)
     cr_assert_str_eq(after, before);
     free(before);
     free(after);
+    folder_free(folder);
+}
+
+/* What identifiers share is found when they are stored, and only where there may be something. */
+Test(index, shared_keys)
+{
+    char *folder = folder_new();
+    const char *path = path_in(folder, "a.db");
+    static char text[1 << 16];
+    FILE *file = fopen(URISIFT_CORPORA "/families/groups.tsv", "r");
+    cr_assert(file);
+    const size_t size = fread(text, 1, sizeof text, file);
+    fclose(file);
+    cr_assert(size > 1000 && size < sizeof text);
+    const struct document document = {"groups.tsv", text, size};
+    make_index(path, &document, 1);
+    sqlite3 *db;
+    sqlite3_stmt *s;
+    sqlite3_open(path, &db);
+    sqlite3_prepare_v2(db,
+                       "SELECT profile,canonical,coalesce(shared,key,canonical) FROM identifiers "
+                       "WHERE valid AND profile<>'rfc8141-ns'",
+                       -1, &s, NULL);
+    int others = 0;
+    while (sqlite3_step(s) == SQLITE_ROW) {
+        static uint8_t buffer[1 << 16];
+        const struct urisift_profile *profile =
+            urisift_profile_named((const char *)sqlite3_column_text(s, 0));
+        const struct urisift_span canonical = {sqlite3_column_text(s, 1),
+                                               (size_t)sqlite3_column_bytes(s, 1)};
+        struct urisift_verdict verdict;
+        urisift_check(profile, canonical, &verdict);
+        const struct urisift_span shared = urisift_group_key(profile, canonical, &verdict, buffer);
+        cr_assert_eq(shared.size, (size_t)sqlite3_column_bytes(s, 2), "%s", canonical.data);
+        cr_assert_arr_eq(shared.data, sqlite3_column_text(s, 2), shared.size);
+        others += shared.size != canonical.size;
+    }
+    cr_assert_gt(others, 5);
+    sqlite3_finalize(s);
+    sqlite3_close(db);
     folder_free(folder);
 }
