@@ -4,14 +4,14 @@
  * query.h — urisift query: rows from an index.
  *
  *     query.c        the command: its words and options
- *     database.c     opens the file, which may be anyone's, to read it only
+ *     store.c        opens the file, which may be anyone's, to read it only
  *       schema.c       is it as an index of urisift is?
  *       guard.c        what statements may do
  *     named.c        what X names: identifiers, or a host
  *     answers of the words of queries.def
  *       cites.c        cites, same
  *       of.c           of
- *       ranks.c        top, by
+ *       ranks.c        top, by, with groups.c for values of messages
  *       problems.c     invalid
  *       recent.c       new
  *       diff.c         diff

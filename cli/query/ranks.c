@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/query/query.h"
+#include "cli/query/groups.h"
 #include "cli/suggest.h"
 #include "core/text/span.h"
 
@@ -87,11 +87,14 @@ static enum status rank(struct query *q, bool is_ranked)
         complain_of_field(is_ranked ? "top" : "by", q->operands[0]);
         return STATUS_TROUBLE;
     }
+    const int64_t most = q->options->given[OPTION_TOP] ? (int64_t)q->options->top
+                         : is_ranked                   ? TOP_DEFAULT
+                                                       : -1;
+    enum status status = STATUS_TROUBLE;
+    if (f->columns && !f->from && groups_write(q, f->name, is_ranked, most, &status))
+        return status;
     char *sql = make_sql(f, is_ranked);
     sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
-    const sqlite3_int64 most = q->options->given[OPTION_TOP] ? (sqlite3_int64)q->options->top
-                               : is_ranked                   ? TOP_DEFAULT
-                                                             : -1;
     if (s)
         sqlite3_bind_int64(s, 1, most);
     free(sql);
