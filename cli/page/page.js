@@ -264,8 +264,15 @@ function prepare(deadline) {
 if (window.requestIdleCallback)
   requestIdleCallback(prepare);
 
-addEventListener("beforeprint", () => tables.forEach((table) => table.beforePrint()));
-addEventListener("afterprint", () => tables.forEach((table) => table.afterPrint()));
+const closed = [...document.querySelectorAll("details")];
+addEventListener("beforeprint", () => {
+  closed.forEach((details) => { details.open = true; });
+  tables.forEach((table) => table.beforePrint());
+});
+addEventListener("afterprint", () => {
+  closed.forEach((details) => { details.open = false; });
+  tables.forEach((table) => table.afterPrint());
+});
 
 const theme = document.getElementById("theme");
 const root = document.documentElement;

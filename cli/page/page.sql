@@ -5,6 +5,9 @@
 -- and the names in it are those of the columns. A parameter is a limit of page.h, a column of a
 -- section around it, or how many rows another query gave (rows.h).
 --
+-- Where rows are many, a query first puts ids in order and cuts them off; CROSS JOIN then takes the
+-- rows in that order. So no more than ids are sorted.
+--
 -- Numbers for people have ',' between thousands. A column that is NULL leaves its section out.
 
 --- summary
@@ -16,6 +19,9 @@ SELECT printf('%,d', (SELECT count(*) FROM files)) AS files,
   printf('%,d', (SELECT coalesce(sum(searched), 0) FROM files)) AS searched,
   printf('%,d', (SELECT count(*) FROM occurrences)) AS findings,
   (SELECT 1 FROM occurrences LIMIT 1) AS has_findings,
+  (SELECT 1 FROM verdicts WHERE error IS NOT NULL AND occurrences > 0 LIMIT 1) AS has_invalid,
+  (SELECT 1 FROM hosts WHERE occurrences > 0 LIMIT 1) AS has_hosts,
+  (SELECT 1 FROM notices LIMIT 1) AS has_notices,
   printf('%,d', (SELECT count(*) FROM identifiers WHERE occurrences > 0)) AS identifiers,
   printf('%,d', (SELECT coalesce(sum(occurrences), 0) FROM verdicts WHERE error IS NULL)) AS valid,
   printf('%,d', (SELECT coalesce(sum(occurrences), 0) FROM verdicts WHERE error IS NOT NULL))
@@ -89,28 +95,36 @@ WITH days AS (
 units AS (
   SELECT CASE WHEN julianday(last) - julianday(first) < 62 THEN 'day'
       WHEN substr(last, 1, 4) - substr(first, 1, 4) < 6 THEN 'month' ELSE 'year' END AS unit
-  FROM days WHERE first IS NOT NULL)
-SELECT unit, min(value) AS first, max(value) AS last, printf('%,d', sum(occurrences)) AS dated,
-  printf('%,d', max(occurrences)) AS peak_text, max(occurrences) AS peak,
-  min(:PAGE_SLOTS, CASE unit WHEN 'day' THEN CAST(julianday(max(value)) - julianday(min(value)) AS
-      INTEGER)
-    WHEN 'month' THEN 12 * (substr(max(value), 1, 4) - substr(min(value), 1, 4))
-      + substr(max(value), 6, 2) - substr(min(value), 6, 2)
-    ELSE max(value) - min(value) END + 1) * 10 AS width
-FROM units JOIN counts ON field = unit AND occurrences > 0 HAVING count(*) > 0;
+  FROM days WHERE first IS NOT NULL),
+slots AS (
+  SELECT unit, min(value) AS first, max(value) AS last, sum(occurrences) AS dated,
+    max(occurrences) AS peak, count(*) AS used,
+    CASE unit WHEN 'day' THEN CAST(julianday(max(value)) - julianday(min(value)) AS INTEGER)
+      WHEN 'month' THEN 12 * (substr(max(value), 1, 4) - substr(min(value), 1, 4))
+        + substr(max(value), 6, 2) - substr(min(value), 6, 2)
+      ELSE max(value) - min(value) END + 1 AS number
+  FROM units JOIN counts ON field = unit AND occurrences > 0)
+SELECT unit, first, last, printf('%,d', dated) AS dated, printf('%,d', peak) AS peak_text, peak,
+  CASE WHEN number > :PAGE_SLOTS THEN 1 END AS sparse,
+  10 * min(:PAGE_SLOTS, CASE WHEN number > :PAGE_SLOTS THEN used ELSE number END) AS width
+FROM slots WHERE used > 0;
 
 --- each_slot
 WITH RECURSIVE slots(slot) AS (
-  SELECT :first UNION ALL
+  SELECT :first WHERE :sparse IS NULL UNION ALL
   SELECT CASE :unit WHEN 'day' THEN date(slot, '+1 day')
       WHEN 'month' THEN strftime('%Y-%m', slot || '-01', '+1 month')
       ELSE printf('%04d', slot + 1) END
-  FROM slots WHERE slot < :last LIMIT :PAGE_SLOTS)
+  FROM slots WHERE slot < :last LIMIT :PAGE_SLOTS),
+all_slots AS (
+  SELECT slot FROM slots UNION ALL
+  SELECT value FROM counts WHERE :sparse AND field = :unit AND occurrences > 0)
 SELECT slot, printf('%,d', coalesce(occurrences, 0)) AS number,
   10 * (row_number() OVER (ORDER BY slot) - 1) AS x,
   100 - (99 * coalesce(occurrences, 0) + :peak - 1) / :peak AS y,
   (99 * coalesce(occurrences, 0) + :peak - 1) / :peak AS height
-FROM slots LEFT JOIN counts ON field = :unit AND value = slot ORDER BY slot;
+FROM all_slots LEFT JOIN counts ON field = :unit AND value = slot
+ORDER BY slot LIMIT :PAGE_SLOTS;
 
 --- later
 SELECT 1 AS after_slots WHERE :shown_each_slot >= :PAGE_SLOTS;
@@ -132,15 +146,13 @@ SELECT o.id AS id, l.status AS status, CASE WHEN l.lookalike THEN 1 END AS looka
   CASE WHEN l.status <> 'link' THEN i.canonical END AS shown,
   CASE WHEN l.status = 'link' THEN coalesce(l.target, i.canonical) ELSE l.target END AS target,
   l.text AS text, d.name AS document, o.line AS line, o.page AS page
-FROM (SELECT occurrence, row_number() OVER seq AS rank FROM document_links
-  WINDOW seq AS (ORDER BY coalesce(lookalike, 0) DESC, CASE status WHEN 'differ' THEN 0
-    WHEN 'link' THEN 1 WHEN 'text' THEN 2 ELSE 3 END, occurrence)
-  ORDER BY rank LIMIT :PAGE_LINKS) p
+FROM (SELECT occurrence FROM document_links
+  ORDER BY coalesce(lookalike, 0) DESC, CASE status WHEN 'differ' THEN 0 WHEN 'link' THEN 1
+    WHEN 'text' THEN 2 ELSE 3 END, occurrence LIMIT :PAGE_LINKS) p
 CROSS JOIN document_links l ON l.occurrence = p.occurrence
-JOIN occurrences o ON o.id = l.occurrence
-JOIN identifiers i ON i.id = o.identifier
-JOIN documents d ON d.id = o.document
-ORDER BY p.rank;
+CROSS JOIN occurrences o ON o.id = l.occurrence
+CROSS JOIN identifiers i ON i.id = o.identifier
+CROSS JOIN documents d ON d.id = o.document;
 
 --- more_links
 SELECT printf('%,d', count(*) - :shown_each_link) AS number FROM document_links
@@ -198,8 +210,7 @@ CROSS JOIN verdicts v ON v.id = o.verdict
 CROSS JOIN documents d ON d.id = o.document
 LEFT JOIN document_links l ON l.occurrence = o.id
 LEFT JOIN messages m ON m.id = o.message
-LEFT JOIN records r ON r.id = o.record
-ORDER BY p.problem DESC, p.id;
+LEFT JOIN records r ON r.id = o.record;
 
 --- more_findings
 SELECT printf('%,d', count(*) - :shown_each_finding) AS number FROM occurrences

@@ -44,8 +44,10 @@ bool rows_init(struct rows *rows, struct urisift_span sql)
         if (!line || rows->query_count == ROWS_QUERIES)
             return fail(rows, "too many queries before", (struct urisift_span){name, 1});
         at = memmem(line, (size_t)(end - line), mark, 5);
-        rows->queries[rows->query_count++] = (struct rows_query){
-            .name = {name, (size_t)(line - name)}, .sql = {line, (size_t)((at ? at : end) - line)}};
+        rows->queries[rows->query_count++] =
+            (struct rows_query){.name = {name, (size_t)(line - name)},
+                                .sql = {line, (size_t)((at ? at : end) - line)},
+                                .is_long = line - name > 5 && memcmp(name, "each_", 5) == 0};
     }
     return true;
 }
@@ -95,7 +97,7 @@ bool rows_value(void *self, struct urisift_span name, struct urisift_span *value
     if (!statement)
         return fail(rows, "there is no value", name);
     *value = bytes_of(statement, column);
-    return true;
+    return value->data || sqlite3_errcode(rows->index) != SQLITE_NOMEM || fail_of_index(rows);
 }
 
 /* Binds a parameter of a query that is about to be open. `name` begins with ':'. */
@@ -164,7 +166,7 @@ bool rows_next(void *self, bool *is_row)
         return true;
     }
     *is_row = false;
-    if (rows->output->handed + rows->output->size > rows->end)
+    if (level->query->is_long && rows->output->handed + rows->output->size > rows->end)
         return true;
     int answer = sqlite3_step(level->statement);
     if (answer != SQLITE_ROW && answer != SQLITE_DONE)

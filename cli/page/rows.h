@@ -19,6 +19,7 @@ enum { ROWS_COLUMNS = 40, ROWS_QUERIES = 40 };
 /* A query of page.sql. */
 struct rows_query {
     struct urisift_span name, sql;
+    bool is_long; /* its name begins with "each_": its rows are limited by the bytes of the page */
     uint64_t shown;
 };
 
@@ -33,7 +34,7 @@ struct rows_level {
 
 struct rows {
     sqlite3 *index;
-    const struct urisift_output *output; /* no row begins where this is beyond `end` */
+    const struct urisift_output *output; /* no row of a long query begins beyond `end` */
     uint64_t end;
     char *message; /* of PAGE_MESSAGE bytes */
     struct rows_query queries[ROWS_QUERIES];

@@ -17,7 +17,8 @@ static enum status (*const answers[QUERIES])(struct query *query) = {
     [QUERY_TOP_WORD] = query_top,         [QUERY_BY_WORD] = query_by,
     [QUERY_INVALID_WORD] = query_invalid, [QUERY_SAME_WORD] = query_same,
     [QUERY_NEW_WORD] = query_new,         [QUERY_DIFF_WORD] = query_diff,
-    [QUERY_WORDS_WORD] = query_words,     [QUERY_SQL_WORD] = query_sql,
+    [QUERY_WORDS_WORD] = query_words,     [QUERY_PAGE_WORD] = query_page,
+    [QUERY_SQL_WORD] = query_sql,
 };
 
 static bool read_time(const struct options *o, enum option_id id, const char *name,

@@ -16,6 +16,7 @@
  *       recent.c       new
  *       diff.c         diff
  *       search.c       words, sql
+ *       page.c         page
  *       occurrences.c  the places that these select, with all that belongs to them
  *     table.c        writes the rows
  *     absent.c       stands for all of this where SQLite is not there
@@ -48,6 +49,7 @@ enum status query_same(struct query *query);
 enum status query_new(struct query *query);
 enum status query_diff(struct query *query);
 enum status query_words(struct query *query);
+enum status query_page(struct query *query);
 enum status query_sql(struct query *query);
 
 /* The statement that selects occurrences by their ids, as `columns`, in their order. `ids` is a

@@ -122,11 +122,33 @@ def many(path, number=100000):
     return index.finish()
 
 
+def repeated(path, number, size):
+    """One invalid finding, and a valid one again and again; `size` bytes that are not UTF-8."""
+    index = Index(path)
+    document = index.document("a.txt")
+    index.finding(document, "http://example.org/", line=1, column=1)
+    index.database.execute(
+        "INSERT INTO occurrences(document, identifier, verdict, byte_start, byte_end, line, raw,"
+        " before) WITH RECURSIVE n(line) AS (SELECT 2 UNION ALL SELECT line + 1 FROM n WHERE line <"
+        " ?) SELECT 1, 1, 1, 0, 1, line, ?, ? FROM n", (number - 1, b"\xff" * size, b"\xff" * size))
+    index.finding(document, "http://example.org:1x/", error="port-char", line=number, column=1)
+    return index.finish()
+
+
 def years(path):
     """Dates of many years, with gaps between them."""
     index = Index(path)
     document = index.document("list.mbox", format="mbox")
     for i, day in enumerate(("1991-05-06", "2003-01-01", "2003-12-31", "2024-02-29")):
+        index.finding(document, "http://example.org/%d" % i, day=day)
+    return index.finish()
+
+
+def wrong_dates(path):
+    """Messages whose clocks were wrong: years that are far from each other."""
+    index = Index(path)
+    document = index.document("list.mbox", format="mbox")
+    for i, day in enumerate(("1969-12-31", "2003-01-01", "2003-12-31", "3609-06-30")):
         index.finding(document, "http://example.org/%d" % i, day=day)
     return index.finish()
 

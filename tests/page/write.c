@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/page/page.h"
 
@@ -25,7 +26,11 @@ int main(int count, char **arguments)
         snprintf(message, sizeof message, "%s", sqlite3_errmsg(index));
     else if (output) {
         urisift_output_init(output, (struct urisift_writer){put, stdout});
-        written = page_write(index, output, message) && urisift_output_flush(output) == URISIFT_OK;
+        written = page_write(index, output, message);
+        if (written && (urisift_output_flush(output) != URISIFT_OK || fflush(stdout))) {
+            written = false;
+            snprintf(message, sizeof message, "%s", strerror(errno));
+        }
     }
     if (!written)
         fprintf(stderr, "page_write: %s\n", message);
