@@ -10,9 +10,7 @@
  * number of the line is not in it, as in a large file it is known later than the rest.
  */
 #include "scanner/fields/fields.h"
-#include "scanner/report/defang.h"
 #include "scanner/report/instant.h"
-#include "scanner/report/line.h"
 #include "scanner/report/members.h"
 #include "scanner/report/room.h"
 #include "scanner/report/uuid.h"
@@ -62,44 +60,12 @@ static const char *put_timestamp(struct urisift_output *o, const struct urisift_
     return ",\"";
 }
 
-/* Puts a list of names as an array. */
-static void put_names(struct urisift_output *o, struct urisift_span names)
-{
-    const char *lead = "[";
-    for (size_t i = 0, begin = 0; i <= names.size; i++)
-        if (i == names.size || names.data[i] == ',') {
-            urisift_output_text(o, lead);
-            members_put_text(o, (struct urisift_span){names.data + begin, i - begin});
-            begin = i + 1;
-            lead = ",";
-        }
-    urisift_output_text(o, "]");
-}
-
 static void report_elastic(const struct urisift_report_options *options, struct urisift_output *o,
                            struct urisift_span file, const struct urisift_finding *f)
 {
-    struct urisift_field_reader reader;
-    struct defang defang = {0};
     put_action(o, file, f);
-    const char *lead = put_timestamp(o, f);
-    urisift_field_reader_init(&reader, options->fields, file, f);
-    for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
-        const struct urisift_field *field = urisift_field_list_at(options->fields, i);
-        const struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);
-        if (value.kind == URISIFT_VALUE_NULL)
-            continue;
-        urisift_output_text(o, lead);
-        urisift_output_text(o, urisift_field_name(field));
-        urisift_output_text(o, "\":");
-        if (urisift_field_type(field) == URISIFT_FIELD_NAMES)
-            put_names(o, value.text);
-        else
-            members_put_value(o, urisift_field_type(field), &value);
-        lead = ",\"";
-    }
+    const char *lead = members_put_known(options, o, put_timestamp(o, f), file, f);
     urisift_output_text(o, *lead == '{' ? "{}\n" : "}\n");
-    defang_fini(&defang);
 }
 
 const struct urisift_report_format urisift_report_elastic = {

@@ -15,8 +15,8 @@ void members_put_text(struct urisift_output *o, struct urisift_span text)
     urisift_output_text(o, "\"");
 }
 
-void members_put_value(struct urisift_output *o, enum urisift_field_type type,
-                       const struct urisift_field_value *value)
+static void put_value(struct urisift_output *o, enum urisift_field_type type,
+                      const struct urisift_field_value *value)
 {
     switch (value->kind) {
     case URISIFT_VALUE_NULL:
@@ -46,10 +46,49 @@ void members_put(const struct urisift_report_options *options, struct urisift_ou
         urisift_output_text(o, i > 0 ? ",\"" : "{\"");
         urisift_output_text(o, urisift_field_name(field));
         urisift_output_text(o, "\":");
-        members_put_value(o, urisift_field_type(field), &value);
+        put_value(o, urisift_field_type(field), &value);
     }
     urisift_output_text(o, "}\n");
     defang_fini(&defang);
+}
+
+/* Puts a list of names as an array. */
+static void put_names(struct urisift_output *o, struct urisift_span names)
+{
+    const char *lead = "[";
+    for (size_t i = 0, begin = 0; i <= names.size; i++)
+        if (i == names.size || names.data[i] == ',') {
+            urisift_output_text(o, lead);
+            members_put_text(o, (struct urisift_span){names.data + begin, i - begin});
+            begin = i + 1;
+            lead = ",";
+        }
+    urisift_output_text(o, "]");
+}
+
+const char *members_put_known(const struct urisift_report_options *options,
+                              struct urisift_output *o, const char *lead, struct urisift_span file,
+                              const struct urisift_finding *f)
+{
+    struct urisift_field_reader reader;
+    struct defang defang = {0};
+    urisift_field_reader_init(&reader, options->fields, file, f);
+    for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
+        const struct urisift_field *field = urisift_field_list_at(options->fields, i);
+        const struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);
+        if (value.kind == URISIFT_VALUE_NULL)
+            continue;
+        urisift_output_text(o, lead);
+        urisift_output_text(o, urisift_field_name(field));
+        urisift_output_text(o, "\":");
+        if (urisift_field_type(field) == URISIFT_FIELD_NAMES)
+            put_names(o, value.text);
+        else
+            put_value(o, urisift_field_type(field), &value);
+        lead = ",\"";
+    }
+    defang_fini(&defang);
+    return lead;
 }
 
 const struct urisift_report_format urisift_report_ndjson_full = {

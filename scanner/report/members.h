@@ -13,8 +13,10 @@ void members_put(const struct urisift_report_options *options, struct urisift_ou
 
 /* Puts a JSON string, with its quotes. A byte that is not UTF-8, or is NUL, becomes `\\xhh`. */
 void members_put_text(struct urisift_output *output, struct urisift_span text);
-/* Puts the value of a field of that type. */
-void members_put_value(struct urisift_output *output, enum urisift_field_type type,
-                       const struct urisift_field_value *value);
+/* Puts `lead`, `{"` or `,"`, and the members that have a value, lists of names as arrays. Returns
+ * the lead of a further member. */
+const char *members_put_known(const struct urisift_report_options *options,
+                              struct urisift_output *output, const char *lead,
+                              struct urisift_span file, const struct urisift_finding *finding);
 
 #endif

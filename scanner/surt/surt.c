@@ -1,0 +1,226 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * surt.c — makes the key of a URL.
+ *
+ *     host   unescaped, without `www.`, labels turned round
+ *     path   unescaped, segments resolved, escaped, without a session id and a last '/'
+ *     query  unescaped, escaped, without session ids, sorted
+ *
+ * Escapes are undone again and again: `%2541` is `A`. A byte that completes an escape is decoded at
+ * once, with what is before it, so that each is looked at once; the order does not matter, as two
+ * escapes never overlap.
+ */
+#include "scanner/surt/surt.h"
+
+#include <stdlib.h>
+
+#include "core/text/chars.h"
+#include "core/text/span.h"
+#include "scanner/surt/session.h"
+
+static int digit_of(uint8_t c)
+{
+    return char_is(c, CHAR_DIGIT) ? c - '0' : char_lower(c) - 'a' + 10;
+}
+
+/* Writes the text without its escapes, and returns the size. */
+static size_t unescape(struct urisift_span text, uint8_t *out)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < text.size; i++) {
+        out[size++] = text.data[i];
+        while (size > 2 && out[size - 3] == '%' && char_is(out[size - 2], CHAR_HEX) &&
+               char_is(out[size - 1], CHAR_HEX)) {
+            out[size - 3] = (uint8_t)(16 * digit_of(out[size - 2]) + digit_of(out[size - 1]));
+            size -= 2;
+        }
+    }
+    return size;
+}
+
+/* Writes the text in lower case, with escapes for bytes that are not visible ASCII, '#' and '%'.
+ * Returns the size. */
+static size_t escape(const uint8_t *text, size_t size, uint8_t *out, const char *digits)
+{
+    size_t written = 0;
+    for (size_t i = 0; i < size; i++) {
+        const uint8_t c = char_lower(text[i]);
+        if (c > ' ' && c < 0x7f && c != '#' && c != '%') {
+            out[written++] = c;
+            continue;
+        }
+        out[written++] = '%';
+        out[written++] = (uint8_t)digits[c >> 4];
+        out[written++] = (uint8_t)digits[c & 15];
+    }
+    return written;
+}
+
+/* Removes the segments `.`, `..` and what that leads back over, then all empty ones but the last.
+ * What is before the first '/' is dropped. */
+static size_t resolve(uint8_t *path, size_t size)
+{
+    size_t kept = 0, written = 0;
+    const uint8_t *slash = size > 0 ? memchr(path, '/', size) : NULL;
+    for (size_t i = slash ? (size_t)(slash - path) : size; i < size;) {
+        const size_t begin = ++i;
+        while (i < size && path[i] != '/')
+            i++;
+        const size_t length = i - begin;
+        if (length == 1 && path[begin] == '.')
+            continue;
+        if (length == 2 && memcmp(path + begin, "..", 2) == 0 && kept > 0) {
+            while (path[--kept] != '/')
+                ;
+            continue;
+        }
+        path[kept++] = '/';
+        memmove(path + kept, path + begin, length);
+        kept += length;
+    }
+    path[written++] = '/';
+    for (size_t i = 0; i < kept;) {
+        const size_t begin = ++i;
+        while (i < kept && path[i] != '/')
+            i++;
+        memmove(path + written, path + begin, i - begin);
+        written += i - begin;
+        if (i > begin && i < kept)
+            path[written++] = '/';
+    }
+    return written;
+}
+
+/* Writes the host with its labels turned round; `room` takes it before that. */
+static size_t put_host(struct urisift_span host, uint8_t *room, uint8_t *out)
+{
+    if (host.size > 2 && host.data[0] == '[')
+        host = (struct urisift_span){host.data + 1, host.size - 2};
+    size_t size = 0, written = 0;
+    const size_t whole = unescape(host, room);
+    for (size_t i = 0; i < whole; i++) { /* two dots are one */
+        room[size++] = room[i];
+        i += room[i] == '.' && i + 1 < whole && room[i + 1] == '.';
+    }
+    while (size > 0 && room[size - 1] == '.')
+        size--;
+    size_t begin = 0;
+    while (begin < size && room[begin] == '.')
+        begin++;
+    uint8_t *name = room + whole;
+    size = escape(room + begin, size - begin, name, "0123456789ABCDEF");
+    size_t digits = 3;
+    while (digits < size && char_is(name[digits], CHAR_DIGIT))
+        digits++;
+    if (digits < size && memcmp(name, "www", 3) == 0 && name[digits] == '.') {
+        name += digits + 1;
+        size -= digits + 1;
+    }
+    for (size_t end = size; end > 0;) {
+        size_t at = end;
+        while (at > 0 && name[at - 1] != '.')
+            at--;
+        memcpy(out + written, name + at, end - at);
+        written += end - at;
+        end = at > 0 ? at - 1 : 0;
+        if (at > 0)
+            out[written++] = ',';
+    }
+    return written;
+}
+
+static size_t put_path(struct urisift_span path, uint8_t *room, uint8_t *out)
+{
+    room[0] = '/';
+    size_t size = resolve(room, unescape(path, room));
+    size = escape(room, size, out, "0123456789abcdef");
+    size = surt_strip_path(out, size);
+    return size > 1 && out[size - 1] == '/' ? size - 1 : size;
+}
+
+/* A name comes before the same name with a value. */
+static int compare_arguments(const void *a, const void *b)
+{
+    const struct urisift_span *first = a, *second = b;
+    const uint8_t *ends[2] = {first->size > 0 ? memchr(first->data, '=', first->size) : NULL,
+                              second->size > 0 ? memchr(second->data, '=', second->size) : NULL};
+    const size_t names[2] = {ends[0] ? (size_t)(ends[0] - first->data) : first->size,
+                             ends[1] ? (size_t)(ends[1] - second->data) : second->size};
+    const size_t name = names[0] < names[1] ? names[0] : names[1];
+    int order = name > 0 ? memcmp(first->data, second->data, name) : 0;
+    if (order == 0)
+        order = (names[0] > names[1]) - (names[0] < names[1]);
+    if (order != 0 || !ends[0] || !ends[1])
+        return order ? order : (ends[0] != NULL) - (ends[1] != NULL);
+    const size_t least = first->size < second->size ? first->size : second->size;
+    order = memcmp(first->data + name, second->data + name, least - name);
+    return order ? order : (first->size > second->size) - (first->size < second->size);
+}
+
+static size_t sort_arguments(const uint8_t *query, size_t size, struct urisift_span *arguments,
+                             uint8_t *out)
+{
+    size_t count = 0, written = 0;
+    for (size_t i = 0; i <= size; i++) {
+        const size_t begin = i;
+        while (i < size && query[i] != '&')
+            i++;
+        arguments[count++] = (struct urisift_span){query + begin, i - begin};
+    }
+    qsort(arguments, count, sizeof *arguments, compare_arguments);
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0)
+            out[written++] = '&';
+        memcpy(out + written, arguments[i].data, arguments[i].size);
+        written += arguments[i].size;
+    }
+    return written;
+}
+
+static size_t largest(const struct surt_parts *p)
+{
+    size_t size = p->host.size > p->path.size ? p->host.size : p->path.size;
+    return (size > p->query.size ? size : p->query.size) + 1;
+}
+
+/* The most arguments. An '&' is one as written or the end of `%26`, whose '6' is one as written or
+ * the end of `%36`, and so on. */
+static size_t count_arguments(struct urisift_span query)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < query.size; i++)
+        count += query.data[i] == '&' || query.data[i] == '6';
+    return count;
+}
+
+/* Arguments; a part unescaped, and escaped; and the key. */
+size_t surt_bound(const struct surt_parts *p)
+{
+    const size_t all = p->host.size + p->path.size + p->query.size + p->port.size;
+    return count_arguments(p->query) * sizeof(struct urisift_span) + 4 * largest(p) + 3 * all + 8;
+}
+
+struct urisift_span surt_make(const struct surt_parts *p, void *memory)
+{
+    struct urisift_span *arguments = memory;
+    uint8_t *room = (uint8_t *)(arguments + count_arguments(p->query)),
+            *key = room + 4 * largest(p);
+    size_t size = put_host(p->host, room, key);
+    if (p->port.size > 0) {
+        key[size++] = ':';
+        memcpy(key + size, p->port.data, p->port.size);
+        size += p->port.size;
+    }
+    key[size++] = ')';
+    size += put_path(p->path, room, key + size);
+    uint8_t *query = room + largest(p);
+    size_t query_size = unescape(p->query, room);
+    query_size = escape(room, query_size, query, "0123456789abcdef");
+    query_size = surt_strip_query(query, query_size);
+    if (query_size > 0) {
+        key[size++] = '?';
+        size += sort_arguments(query, query_size, arguments, key + size);
+    }
+    return (struct urisift_span){key, size};
+}
