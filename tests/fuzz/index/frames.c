@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * index_frames.c — fuzz target: whatever an index is given as frames, the same values are read for
+ * frames.c — fuzz target: whatever an index is given as frames, the same values are read for
  * every cut, or the same error.
  */
 #include <stdio.h>
