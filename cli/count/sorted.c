@@ -87,8 +87,10 @@ static int pass_on(void *self, const struct counted *line)
             urisift_output_text(p->output, p->between);
         urisift_output_put(p->output, line->key.data, line->key.size);
         urisift_output_text(p->output, "\n");
-        sha1_put(&p->hash, line->key.data, line->key.size);
-        sha1_put(&p->hash, "\n", 1);
+        if (p->is_unique) {
+            sha1_put(&p->hash, line->key.data, line->key.size);
+            sha1_put(&p->hash, "\n", 1);
+        }
         p->is_later = true;
     }
     return p->output->error;

@@ -17,35 +17,35 @@ static uint32_t read_word(const uint8_t *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-/* The function and the constant of a round, added. */
-static uint32_t mix(int round, const uint32_t *s)
+/* One round; `mixed` is its function of three words, and its constant. */
+static inline void turn(uint32_t s[5], uint32_t mixed, uint32_t word)
 {
-    if (round < 20)
-        return ((s[1] & s[2]) | (~s[1] & s[3])) + 0x5a827999;
-    if (round < 40)
-        return (s[1] ^ s[2] ^ s[3]) + 0x6ed9eba1;
-    if (round < 60)
-        return ((s[1] & s[2]) | (s[1] & s[3]) | (s[2] & s[3])) + 0x8f1bbcdc;
-    return (s[1] ^ s[2] ^ s[3]) + 0xca62c1d6;
+    const uint32_t next = turn_left(s[0], 5) + mixed + s[4] + word;
+    s[4] = s[3];
+    s[3] = s[2];
+    s[2] = turn_left(s[1], 30);
+    s[1] = s[0];
+    s[0] = next;
 }
 
 static void take_block(uint32_t state[5], const uint8_t *block)
 {
     uint32_t words[ROUNDS], s[5];
-    for (int i = 0; i < 16; i++)
+    int i = 0;
+    for (; i < 16; i++)
         words[i] = read_word(block + (size_t)4 * (size_t)i);
-    for (int i = 16; i < ROUNDS; i++)
+    for (; i < ROUNDS; i++)
         words[i] = turn_left(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^ words[i - 16], 1);
     memcpy(s, state, sizeof s);
-    for (int i = 0; i < ROUNDS; i++) {
-        const uint32_t next = turn_left(s[0], 5) + mix(i, s) + s[4] + words[i];
-        s[4] = s[3];
-        s[3] = s[2];
-        s[2] = turn_left(s[1], 30);
-        s[1] = s[0];
-        s[0] = next;
-    }
-    for (int i = 0; i < 5; i++)
+    for (i = 0; i < 20; i++)
+        turn(s, (s[3] ^ (s[1] & (s[2] ^ s[3]))) + 0x5a827999, words[i]);
+    for (; i < 40; i++)
+        turn(s, (s[1] ^ s[2] ^ s[3]) + 0x6ed9eba1, words[i]);
+    for (; i < 60; i++)
+        turn(s, ((s[1] & s[2]) | (s[3] & (s[1] | s[2]))) + 0x8f1bbcdc, words[i]);
+    for (; i < ROUNDS; i++)
+        turn(s, (s[1] ^ s[2] ^ s[3]) + 0xca62c1d6, words[i]);
+    for (i = 0; i < 5; i++)
         state[i] += s[i];
 }
 

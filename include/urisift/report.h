@@ -95,7 +95,8 @@ enum urisift_error urisift_output_flush(struct urisift_output *output);
 /* What a format whose lines are sorted has between its begin and its end. */
 struct urisift_report_contents {
     bool is_empty;
-    uint8_t digest[20]; /* the SHA-1 of all lines, with their line ends; set for the end */
+    /* the SHA-1 of all lines, with their line ends; set for the end, if each line is there once */
+    uint8_t digest[20];
 };
 
 struct urisift_report_options {
