@@ -7,8 +7,8 @@
  *
  * A mailbox made here, or FILE, is scanned once, and its frames are kept. They are loaded into a
  * new index. Then all rows of that index are read into memory and inserted into another file by
- * prepared statements, one after the other, with the same keys and words made at the end. Both use
- * processor time of one thread. Prints findings a second, and the ratio.
+ * prepared statements in the same order, and the same keys and words are made at the end. Both take
+ * turns, and the least processor time of each counts. Prints findings a second, and the ratio.
  */
 #include <fcntl.h>
 #include <inttypes.h>
@@ -22,6 +22,13 @@
 #include "cli/index/index.h"
 
 extern const unsigned char index_schema[], index_keys[];
+
+enum { ROUNDS = 5 };
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
 
 static void fail(const char *what)
 {
@@ -208,70 +215,133 @@ static sqlite3_stmt *prepare(sqlite3 *db, const char *sql)
     return s;
 }
 
-static const char *const tables[] = {"runs",  "files",       "documents", "messages",    "records",
-                                     "hosts", "identifiers", "verdicts",  "occurrences", "counts"};
-enum { TABLES = sizeof tables / sizeof *tables };
+/* In the order in which rows need each other. */
+enum {
+    RUNS,
+    FILES,
+    DOCUMENTS,
+    MESSAGES,
+    RECORDS,
+    HOSTS,
+    IDENTIFIERS,
+    VERDICTS,
+    OCCURRENCES,
+    COUNTS,
+    TABLES,
+    COLUMNS_MOST = 32
+};
 
-static const uint8_t *bind_row(sqlite3_stmt *s, int columns, const uint8_t *at)
+struct table {
+    const char *name;
+    struct bytes rows;
+    const uint8_t *at; /* the next row */
+    int columns;
+    int64_t inserted;
+    sqlite3_stmt *statement;
+    int64_t numbers[COLUMNS_MOST]; /* of the row inserted last */
+};
+
+static void bind_row(struct table *t)
 {
-    for (int i = 1; i <= columns; i++) {
-        const uint8_t type = *at++;
-        int64_t number;
+    for (int i = 0; i < t->columns; i++) {
+        const uint8_t type = *t->at++;
+        int64_t number = 0;
         if (type == SQLITE_NULL) {
-            sqlite3_bind_null(s, i);
-            continue;
+            sqlite3_bind_null(t->statement, i + 1);
+        } else {
+            memcpy(&number, t->at, sizeof number);
+            t->at += sizeof number;
+            if (type == SQLITE_INTEGER)
+                sqlite3_bind_int64(t->statement, i + 1, number);
+            else if (type == SQLITE_BLOB)
+                sqlite3_bind_blob(t->statement, i + 1, t->at, (int)number, SQLITE_STATIC);
+            else
+                sqlite3_bind_text(t->statement, i + 1, (const char *)t->at, (int)number,
+                                  SQLITE_STATIC);
+            t->at += type == SQLITE_INTEGER ? 0 : number;
         }
-        memcpy(&number, at, sizeof number);
-        at += sizeof number;
-        if (type == SQLITE_INTEGER) {
-            sqlite3_bind_int64(s, i, number);
-            continue;
-        }
-        if (type == SQLITE_BLOB)
-            sqlite3_bind_blob(s, i, at, (int)number, SQLITE_STATIC);
-        else
-            sqlite3_bind_text(s, i, (const char *)at, (int)number, SQLITE_STATIC);
-        at += number;
+        t->numbers[i] = type == SQLITE_INTEGER ? number : 0;
     }
-    return at;
+}
+
+/* Inserts rows of the table up to the one with this id. */
+static void insert_up_to(struct table *tables, int table, int64_t id)
+{
+    struct table *t = &tables[table];
+    for (; t->inserted < id && t->at < t->rows.data + t->rows.size; t->inserted++) {
+        bind_row(t);
+        if (table == IDENTIFIERS)
+            insert_up_to(tables, HOSTS, t->numbers[8]);
+        if (table == OCCURRENCES) {
+            insert_up_to(tables, DOCUMENTS, t->numbers[1]);
+            insert_up_to(tables, IDENTIFIERS, t->numbers[2]);
+            insert_up_to(tables, VERDICTS, t->numbers[3]);
+            insert_up_to(tables, MESSAGES, t->numbers[9]);
+            insert_up_to(tables, RECORDS, t->numbers[10]);
+        }
+        if (sqlite3_step(t->statement) != SQLITE_DONE)
+            fail(t->name);
+        sqlite3_reset(t->statement);
+    }
+}
+
+static void read_tables(const char *path, struct table *tables)
+{
+    char sql[64];
+    sqlite3 *db;
+    sqlite3_open(path, &db);
+    for (size_t i = 0; i < TABLES; i++) {
+        struct table *t = &tables[i];
+        snprintf(sql, sizeof sql, "SELECT * FROM %s", t->name);
+        sqlite3_stmt *s = prepare(db, sql);
+        t->columns = sqlite3_column_count(s);
+        while (sqlite3_step(s) == SQLITE_ROW)
+            read_rows(s, t->columns, &t->rows);
+        t->at = t->rows.data;
+        sqlite3_finalize(s);
+    }
+    sqlite3_close(db);
+}
+
+static void prepare_insert(sqlite3 *db, struct table *t)
+{
+    char sql[256];
+    int size = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES(?", t->name);
+    for (int i = 1; i < t->columns; i++)
+        size += snprintf(sql + size, sizeof sql - (size_t)size, ",?");
+    snprintf(sql + size, sizeof sql - (size_t)size, ")");
+    t->statement = prepare(db, sql);
 }
 
 static double insert(const char *from, const char *to)
 {
-    struct bytes rows[TABLES] = {{.data = NULL}};
-    int columns[TABLES];
-    char sql[256];
+    struct table tables[TABLES] = {
+        [RUNS] = {.name = "runs"},
+        [FILES] = {.name = "files"},
+        [DOCUMENTS] = {.name = "documents"},
+        [MESSAGES] = {.name = "messages"},
+        [RECORDS] = {.name = "records"},
+        [HOSTS] = {.name = "hosts"},
+        [IDENTIFIERS] = {.name = "identifiers"},
+        [VERDICTS] = {.name = "verdicts"},
+        [OCCURRENCES] = {.name = "occurrences"},
+        [COUNTS] = {.name = "counts"},
+    };
     sqlite3 *db;
-    sqlite3_open(from, &db);
-    for (size_t t = 0; t < TABLES; t++) {
-        snprintf(sql, sizeof sql, "SELECT * FROM %s", tables[t]);
-        sqlite3_stmt *s = prepare(db, sql);
-        columns[t] = sqlite3_column_count(s);
-        while (sqlite3_step(s) == SQLITE_ROW)
-            read_rows(s, columns[t], &rows[t]);
-        sqlite3_finalize(s);
-    }
-    sqlite3_close(db);
+    read_tables(from, tables);
     make_file(to);
     const double begin = seconds();
     sqlite3_open_v2(to, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
     run(db, "PRAGMA locking_mode=EXCLUSIVE;PRAGMA journal_mode=OFF;PRAGMA synchronous=OFF;"
             "PRAGMA cache_size=-65536;BEGIN");
     run(db, (const char *)index_schema);
-    for (size_t t = 0; t < TABLES; t++) {
-        int size = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES(?", tables[t]);
-        for (int i = 1; i < columns[t]; i++)
-            size += snprintf(sql + size, sizeof sql - (size_t)size, ",?");
-        snprintf(sql + size, sizeof sql - (size_t)size, ")");
-        sqlite3_stmt *s = prepare(db, sql);
-        for (const uint8_t *at = rows[t].data; at < rows[t].data + rows[t].size;) {
-            at = bind_row(s, columns[t], at);
-            if (sqlite3_step(s) != SQLITE_DONE)
-                fail(sqlite3_errmsg(db));
-            sqlite3_reset(s);
-        }
-        sqlite3_finalize(s);
-    }
+    for (size_t i = 0; i < TABLES; i++)
+        prepare_insert(db, &tables[i]);
+    insert_up_to(tables, OCCURRENCES, INT64_MAX);
+    for (int i = 0; i < TABLES; i++)
+        insert_up_to(tables, i, INT64_MAX);
+    for (size_t i = 0; i < TABLES; i++)
+        sqlite3_finalize(tables[i].statement);
     const double loaded = seconds();
     run(db, (const char *)index_keys);
     const double keyed = seconds();
@@ -281,8 +351,8 @@ static double insert(const char *from, const char *to)
     const double end = seconds();
     printf("bare: rows %.3f s, keys %.3f s, words %.3f s\n", loaded - begin, keyed - loaded,
            end - keyed);
-    for (size_t t = 0; t < TABLES; t++)
-        free(rows[t].data);
+    for (size_t i = 0; i < TABLES; i++)
+        free(tables[i].rows.data);
     return end - begin;
 }
 
@@ -302,9 +372,12 @@ int main(int argc, char **argv)
     free(text.data);
     printf("%" PRIu64 " findings, %zu bytes of frames\n", findings, frames.size);
     printf("found and framed %.0f a second\n", (double)findings / scanned);
-    const double loaded = load(path[0], &frames);
+    double loaded = 1e9, bare = 1e9;
+    for (int i = 0; i < ROUNDS; i++) {
+        loaded = least(loaded, load(path[0], &frames));
+        bare = least(bare, insert(path[0], path[1]));
+    }
     free(frames.data);
-    const double bare = insert(path[0], path[1]);
     printf("loaded   %9.0f a second\n", (double)findings / loaded);
     printf("together %9.0f a second\n", (double)findings / (loaded + scanned));
     printf("bare     %9.0f a second\n", (double)findings / bare);

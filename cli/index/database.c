@@ -161,7 +161,8 @@ static bool open_old(struct database *db)
     sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_db_config(db->handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
     sqlite3_db_config(db->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-    if (!check_index(db) || !database_run(db, "PRAGMA journal_mode=DELETE;PRAGMA synchronous=FULL"))
+    if (!database_run(db, "PRAGMA cell_size_check=ON") || !check_index(db) ||
+        !database_run(db, "PRAGMA journal_mode=DELETE;PRAGMA synchronous=FULL"))
         return false;
     if (sqlite3_exec(db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_BUSY)
         database_fail(db, EBUSY, "another urisift writes to the index");
@@ -189,8 +190,8 @@ bool database_open(struct database *db, const char *path, bool is_new, uint64_t 
     sqlite3_db_config(db->handle, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
     memory = memory < CACHE_LEAST ? CACHE_LEAST : memory > CACHE_MOST ? CACHE_MOST : memory;
     snprintf(sql, sizeof sql, "PRAGMA cache_size=-%u", (unsigned)(memory / 1024));
-    return database_run(db, "PRAGMA trusted_schema=OFF;PRAGMA cell_size_check=ON;"
-                            "PRAGMA foreign_keys=OFF;PRAGMA mmap_size=0") &&
+    return database_run(db, "PRAGMA trusted_schema=OFF;PRAGMA foreign_keys=OFF;"
+                            "PRAGMA mmap_size=0") &&
            database_run(db, sql) && (is_new ? open_new(db) : open_old(db));
 }
 

@@ -15,7 +15,8 @@ CREATE INDEX records_target ON records(target) WHERE target IS NOT NULL;
 CREATE UNIQUE INDEX IF NOT EXISTS hosts_name ON hosts(name);
 CREATE INDEX hosts_domain ON hosts(domain) WHERE domain IS NOT NULL;
 CREATE INDEX hosts_occurrences ON hosts(occurrences);
-CREATE UNIQUE INDEX IF NOT EXISTS identifiers_key ON identifiers(coalesce(key, canonical), profile, valid);
+CREATE UNIQUE INDEX IF NOT EXISTS identifiers_key
+  ON identifiers(coalesce(key, canonical), profile, valid);
 CREATE INDEX identifiers_shared ON identifiers(shared) WHERE shared IS NOT NULL;
 CREATE INDEX identifiers_host ON identifiers(host) WHERE host IS NOT NULL;
 CREATE INDEX identifiers_occurrences ON identifiers(occurrences);

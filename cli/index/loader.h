@@ -64,6 +64,7 @@ struct unit {
     struct ids_key key;
     int64_t id; /* 0: none */
     uint64_t count;
+    int64_t less;            /* occurrences that its row already has, though there were none yet */
     struct urisift_span day; /* of its date, in `text`; empty: it has none */
     uint8_t text[10];
 };

@@ -11,12 +11,17 @@
 
 #include "cli/index/loader.h"
 
+/* A new message or record has a number of occurrences that takes as many bytes as most numbers do
+ * (statements.def). If it grew, SQLite would have to move the rows around it. */
+enum { NUMBER_AT_FIRST = 64 };
+
 static bool end_unit(struct index *x, struct unit *unit, enum statement statement)
 {
-    const uint64_t count = unit->count;
+    const int64_t count = (int64_t)unit->count, less = unit->less;
     unit->count = 0;
-    return count == 0 || (database_step_numbers(&x->db, statement, unit->id, (int64_t)count) &&
-                          sums_add_day(x, unit->day, (int64_t)count));
+    unit->less = 0;
+    return count == 0 || (database_step_numbers(&x->db, statement, unit->id, count - less) &&
+                          sums_add_day(x, unit->day, count));
 }
 
 static bool end_place(struct index *x, struct place *place)
@@ -150,6 +155,7 @@ bool places_take_message(struct index *x, struct place *place, const struct fram
         if (!s)
             return false;
         begin_unit(unit, key, x->next_message++, f->text[FRAME_DATE]);
+        unit->less = NUMBER_AT_FIRST;
         sqlite3_bind_int64(s, 1, unit->id);
         sqlite3_bind_int64(s, 2, place->id);
         sqlite3_bind_int64(s, 3, (int64_t)key.low);
@@ -200,6 +206,7 @@ bool places_take_record(struct index *x, struct place *place, const struct frame
         if (!s)
             return false;
         begin_unit(unit, key, x->next_record++, f->text[FRAME_DATE]);
+        unit->less = NUMBER_AT_FIRST;
         sqlite3_bind_int64(s, 1, unit->id);
         sqlite3_bind_int64(s, 2, place->id);
         database_bind(s, 3, f->text[FRAME_RECORD_ID]);

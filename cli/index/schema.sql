@@ -3,8 +3,8 @@
 --
 -- schema.sql — the tables of an index, version 1. docs/urisift-sqlite.5 describes them.
 --
--- Texts that are not UTF-8 are stored as blobs. Offsets count bytes from 0, lines, columns and
--- pages from 1. NULL: there is no such value, or it is not known.
+-- Texts that are not UTF-8, or hold a NUL, are stored as blobs. Offsets count bytes from 0, lines,
+-- columns and pages from 1. NULL: there is no such value, or it is not known.
 
 PRAGMA application_id = 0x75726966; -- "urif"
 PRAGMA user_version = 1;
@@ -109,7 +109,7 @@ CREATE TABLE verdicts(
   occurrences INTEGER NOT NULL DEFAULT 0
 );
 
--- A place where an identifier stands.
+-- A place of an identifier.
 CREATE TABLE occurrences(
   id INTEGER PRIMARY KEY,
   document INTEGER NOT NULL REFERENCES documents(id),

@@ -1,0 +1,39 @@
+# An index that cannot be written is left as it was, and the reason is said.
+command -v sqlite3 >/dev/null || exit 77
+"$URISIFT" --output sqlite:t.db /dev/null 2>/dev/null || [ $? -eq 1 ] || exit 77
+rm t.db
+echo 'http://a.example/x' >a.txt
+try() {
+    "$URISIFT" --output "sqlite:$1" a.txt
+    echo "status $?"
+}
+echo 'This is a text and no database at all, though it is long enough to have the header of one, \
+which has a hundred bytes.' >text
+cp text text2
+try text
+cmp text text2
+sqlite3 other.db 'CREATE TABLE t(x)'
+try other.db
+try i.db
+cp i.db newer.db
+sqlite3 newer.db 'PRAGMA user_version = 2'
+try newer.db
+cp i.db cut.db
+truncate -s 20000 cut.db
+try cut.db 2>&1 | sed 's/(SQLite.*/(SQLite …)/'
+# another program writes to it
+cp i.db used.db
+mkfifo p
+sqlite3 used.db <p >/dev/null &
+exec 3>p
+echo 'BEGIN IMMEDIATE; DELETE FROM counts;' >&3
+while "$URISIFT" --output sqlite:used.db a.txt 2>/dev/null; do :; done
+try used.db
+exec 3>&-
+wait
+cmp used.db i.db
+# no file can be made there
+mkdir ro
+chmod 555 ro
+[ -w ro ] || try ro/i.db 2>&1 | grep -q '^status 2' || echo 'no error'
+ls
