@@ -187,7 +187,7 @@ struct urisift_span store_text(sqlite3_stmt *statement, int column)
     const uint8_t *data =
         is_blob ? sqlite3_column_blob(statement, column) : sqlite3_column_text(statement, column);
     const int size = data ? sqlite3_column_bytes(statement, column) : 0;
-    return (struct urisift_span){data, (size_t)size};
+    return (struct urisift_span){size > 0 ? data : (const uint8_t *)"", (size_t)size};
 }
 
 bool store_step(struct store *d, sqlite3_stmt *statement, bool *failed)
