@@ -25,7 +25,7 @@
 enum {
     VERSION = 1,              /* of the tables: PRAGMA user_version */
     APPLICATION = 0x75726966, /* PRAGMA application_id: "urif" */
-    WAIT = 5000,              /* milliseconds, for one who writes */
+    WAIT = 2000,              /* milliseconds, for one who writes */
     CACHE = 64 * 1024,        /* KiB of pages in memory */
 };
 
