@@ -63,7 +63,7 @@ static void merge(struct table *table, struct side *a, struct side *b)
 {
     next(a);
     next(b);
-    while ((a->has_row || b->has_row) && !a->failed && !b->failed && !table->output->error) {
+    while ((a->has_row || b->has_row) && !a->failed && !b->failed && !table_is_full(table)) {
         const int order = compare(a, b);
         if (order != 0)
             table_row(table, order < 0 ? a->statement : b->statement);

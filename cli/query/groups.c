@@ -145,7 +145,7 @@ static bool write_all(const struct groups *g, struct query *q, const char *colum
     sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
     if (s)
         table_names(&q->table, s);
-    for (size_t i = 0; s && i < count && !q->table.output->error; i++) {
+    for (size_t i = 0; s && i < count && !table_is_full(&q->table); i++) {
         const struct group *row = &g->rows[i];
         sqlite3_reset(s);
         sqlite3_bind_int64(s, 1, (sqlite3_int64)row->count);

@@ -21,6 +21,7 @@ static const struct field fields[] = {
     {"document", "name AS document", "documents"},
     {"file", "name AS file", "files WHERE occurrences > 0"},
     {"message", "message_id, date, sender, subject", "messages"},
+    {"record", "target AS record, date", "records"},
     {"sender", "sender", NULL},
     {"list_id", "list_id", NULL},
     {"thread", "thread", NULL},

@@ -25,7 +25,7 @@
 enum {
     VERSION = 1,              /* of the tables: PRAGMA user_version */
     APPLICATION = 0x75726966, /* PRAGMA application_id: "urif" */
-    WAIT = 5000,              /* milliseconds, for one who writes */
+    WAIT = 2000,              /* milliseconds, for one who writes */
     CACHE = 64 * 1024,        /* KiB of pages in memory */
 };
 
@@ -187,7 +187,7 @@ struct urisift_span store_text(sqlite3_stmt *statement, int column)
     const uint8_t *data =
         is_blob ? sqlite3_column_blob(statement, column) : sqlite3_column_text(statement, column);
     const int size = data ? sqlite3_column_bytes(statement, column) : 0;
-    return (struct urisift_span){data, (size_t)size};
+    return (struct urisift_span){size > 0 ? data : (const uint8_t *)"", (size_t)size};
 }
 
 bool store_step(struct store *d, sqlite3_stmt *statement, bool *failed)

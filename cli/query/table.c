@@ -119,6 +119,7 @@ bool table_init(struct table *t, const struct options *o, struct urisift_output 
     const char *name = o->value[OPTION_OUTPUT] ? o->value[OPTION_OUTPUT] : "text";
     const size_t size = strcspn(name, ":"); /* of csv:- */
     *t = (struct table){.output = output, .raw_cells = o->given[OPTION_RAW_CELLS]};
+    t->most = o->given[OPTION_TOP] ? o->top : 0;
     t->nul = o->given[OPTION_NUL];
     for (size_t i = 0; i < FORMS; i++)
         if (strlen(forms[i].name) == size && strncmp(forms[i].name, name, size) == 0)
@@ -155,6 +156,11 @@ void table_names(struct table *t, sqlite3_stmt *s)
     end_line(t);
 }
 
+bool table_is_full(const struct table *t)
+{
+    return (t->most > 0 && t->rows >= t->most) || t->output->error;
+}
+
 void table_row(struct table *t, sqlite3_stmt *s)
 {
     for (int i = 0; i < count_columns(t, s); i++) {
@@ -171,7 +177,7 @@ enum status table_rows(struct table *t, struct store *d, sqlite3_stmt *s)
         return STATUS_TROUBLE;
     bool failed = false;
     table_names(t, s);
-    while (!t->output->error && store_step(d, s, &failed))
+    while (!table_is_full(t) && store_step(d, s, &failed))
         table_row(t, s);
     sqlite3_finalize(s);
     return failed ? STATUS_TROUBLE : t->rows > 0 ? STATUS_FOUND : STATUS_NONE;

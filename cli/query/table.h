@@ -21,8 +21,8 @@ struct table {
     struct urisift_output *output;
     const struct table_form *form;
     bool raw_cells, nul;
-    int columns; /* that are written; 0: all */
-    uint64_t rows;
+    int columns;         /* that are written; 0: all */
+    uint64_t rows, most; /* that are written, and may be; most 0: any number */
 };
 
 /* False: the form of --output is none of these; a message has been written. */
@@ -30,6 +30,8 @@ bool table_init(struct table *table, const struct options *options, struct urisi
 
 /* Writes the names of the columns, where the form has such a line. */
 void table_names(struct table *table, sqlite3_stmt *statement);
+/* Are there as many rows as may be, or has the output failed? */
+bool table_is_full(const struct table *table);
 /* Writes the row that the statement is at. */
 void table_row(struct table *table, sqlite3_stmt *statement);
 /* Writes the names, all rows of the statement, and finalizes it; NULL counts as trouble. */

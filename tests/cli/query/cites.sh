@@ -8,4 +8,6 @@ for x in http://EXAMPLE.org:80/a doi:10.1000/AB 10.1000/AB BUG-7 'http://exa[mpl
     "$URISIFT" query a.db cites "$x" 2>&1
     echo "= $?"
 done
+"$URISIFT" query a.db cites example.org --top 1
+"$URISIFT" query a.db sql 'SELECT id FROM files ORDER BY 1' --top 2
 "$URISIFT" query a.db cites 'host:a b'

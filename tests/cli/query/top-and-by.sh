@@ -1,6 +1,6 @@
 . "$(dirname "$0")/make"
 make_index a.db
-for field in identifier host document file message sender list_id thread family domain error \
+for field in identifier host document file message record sender list_id thread family domain error \
     warning year month; do
     echo "== $field"
     "$URISIFT" query a.db top $field
