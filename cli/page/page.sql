@@ -45,7 +45,7 @@ SELECT coalesce(format, 'not known') AS format, printf('%,d', count(*)) AS files
 FROM files GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT :PAGE_ROWS;
 
 --- each_notice
-SELECT CASE kind WHEN 'skipped' THEN 'not searched' ELSE kind END AS kind, text FROM notices
+SELECT CASE kind WHEN 'skipped' THEN 'note' ELSE kind END AS kind, text FROM notices
 ORDER BY kind, id LIMIT :PAGE_ROWS;
 
 --- more_notices
