@@ -138,8 +138,8 @@ def repeated(path, number, size):
     return index.finish()
 
 
-WILD = [None, 0, -1, 1, 7, 2 ** 63 - 1, -2 ** 63, 1e308, 0.5, "", "x", "9" * 40, "2024-13-45", b"\0",
-        b"\xff<", "<b>", "1e999", 2024]
+WILD = [None, 0, -1, 1, 7, 2 ** 63 - 1, -2 ** 63, 1e308, 0.5, "", "x", "9" * 40, "2024-13-45",
+        b"\0", b"\xff<", "<b>", "1e999", 2024]
 
 
 def wild(path, seed):
@@ -152,7 +152,8 @@ def wild(path, seed):
         columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
         column = choose.choice(columns)
         try:
-            database.execute(f'UPDATE OR IGNORE {table} SET "{column}" = ? WHERE random() % ? = 0',
+            key = "rowid" if "id" in columns or table == "document_links" else columns[-1]
+            database.execute(f'UPDATE OR IGNORE {table} SET "{column}" = ? WHERE {key} % ? = 0',
                              (choose.choice(WILD), choose.choice((1, 3))))
         except sqlite3.Error:
             pass  # a key, or it must not be NULL
