@@ -63,7 +63,8 @@ static void put_all(struct urisift_output *output, struct urisift_span text)
         }
         i = next;
     }
-    urisift_output_put(output, text.data + shown, text.size - shown);
+    if (shown < text.size)
+        urisift_output_put(output, text.data + shown, text.size - shown);
 }
 
 static bool continues(uint8_t byte)

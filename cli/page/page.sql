@@ -45,7 +45,7 @@ SELECT coalesce(format, 'not known') AS format, printf('%,d', count(*)) AS files
 FROM files GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT :PAGE_ROWS;
 
 --- each_notice
-SELECT CASE kind WHEN 'skipped' THEN 'not searched' ELSE kind END AS kind, text FROM notices
+SELECT CASE kind WHEN 'skipped' THEN 'note' ELSE kind END AS kind, text FROM notices
 ORDER BY kind, id LIMIT :PAGE_ROWS;
 
 --- more_notices
@@ -198,7 +198,8 @@ SELECT o.id AS id, CASE WHEN o.id % 100 = 0 THEN 1 END AS begins,
   v.warnings AS warnings, l.status AS status, CASE WHEN l.lookalike THEN 1 END AS lookalike,
   CASE WHEN l.status = 'differ' THEN l.target END AS target, d.name AS document,
   o.line AS line, o.column AS column, o.page AS page, coalesce(m.date, r.date) AS date,
-  m.sender AS sender, m.subject AS subject, r.target AS record, o.part AS part,
+  m.sender AS sender, m.subject AS subject, m.message_id AS message,
+  r.target AS record, o.part AS part,
   o.field AS field, o.attribute AS attribute, o.before AS before, o.after AS after,
   coalesce(o.raw, CASE WHEN o.byte_start IS NOT NULL THEN i.canonical END) AS written
 FROM (SELECT o.id AS id, o.error_at IS NOT NULL OR coalesce(l.status = 'differ', 0) AS problem

@@ -73,7 +73,9 @@ static char *add(char *text, char *word)
 static char *word_of(const struct option_row *row, const char *value)
 {
     struct stat status;
-    if (!value)
+    /* Whoever reads the index or the page must not read the password. Files that it did not open
+     * failed, and are searched again in any case. */
+    if (!value || row->id == OPTION_PASSWORD)
         return message_of("--%s", row->name);
     if (value_kind_of(row->id) != VALUE_FILE || stat(value, &status) != 0)
         return message_of("--%s=%s", row->name, value);

@@ -76,9 +76,14 @@ verdict $? "files for the recipes of README.md"
 cells README.md '| I have | I want | Type |' 3 | grep -vx -e -- >"$scratch/recipes.txt"
 [ -s "$scratch/recipes.txt" ]
 verdict $? "README.md has recipes"
+case $(urisift --output html "$here/notes.txt" 2>&1) in
+*'without SQLite'*) html=sqlite3.h ;; # no command, so that recipes which need it are skipped
+*) html=sh ;;
+esac
 while IFS= read -r command; do
     case $command in
     *pdf-links*) needed=$pdf_reader ;;
+    *html:*) needed=$html ;;
     *.pdf\ * | *.pdf) needed=pdftotext ;;
     *jq*) needed=jq ;;
     *.tar.xz) needed=xz ;;

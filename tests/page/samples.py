@@ -1,6 +1,9 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
 """samples — indexes for tests of the page: each function fills one, and returns its database."""
+import random
+import sqlite3
+
 from indexes import Index
 
 # What must not leave its place, each with a piece that would show that it did. All set the same
@@ -133,6 +136,29 @@ def repeated(path, number, size):
         " ?) SELECT 1, 1, 1, 0, 1, line, ?, ? FROM n", (number - 1, b"\xff" * size, b"\xff" * size))
     index.finding(document, "http://example.org:1x/", error="port-char", line=number, column=1)
     return index.finish()
+
+
+WILD = [None, 0, -1, 1, 7, 2 ** 63 - 1, -2 ** 63, 1e308, 0.5, "", "x", "9" * 40, "2024-13-45",
+        b"\0", b"\xff<", "<b>", "1e999", 2024]
+
+
+def wild(path, seed):
+    """An index whose values are of any type and size, as someone may have made it."""
+    database, choose = some(path), random.Random(seed)
+    tables = [row[0] for row in database.execute(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%words%'")]
+    for _ in range(60):
+        table = choose.choice(tables)
+        columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+        column = choose.choice(columns)
+        try:
+            key = "rowid" if "id" in columns or table == "document_links" else columns[-1]
+            database.execute(f'UPDATE OR IGNORE {table} SET "{column}" = ? WHERE {key} % ? = 0',
+                             (choose.choice(WILD), choose.choice((1, 3))))
+        except sqlite3.Error:
+            pass  # a key, or it must not be NULL
+    database.commit()
+    return database
 
 
 def years(path):
