@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * page_text.c — any bytes as text of a page: the first two say how many of the others, and which end.
+ * page_text.c — any bytes as text of a page: the first two say how many of the others, and which
+ * end.
  *
  * What is put is UTF-8 without a character that means something in HTML, but for references. It
  * says the same as the bytes if nothing is cut off.
