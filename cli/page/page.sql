@@ -18,6 +18,7 @@ SELECT printf('%,d', (SELECT count(*) FROM files)) AS files,
   printf('%,d', (SELECT coalesce(sum(size), 0) FROM files)) AS bytes,
   printf('%,d', (SELECT coalesce(sum(searched), 0) FROM files)) AS searched,
   printf('%,d', (SELECT count(*) FROM occurrences)) AS findings,
+  (SELECT CASE WHEN count(*) = 1 THEN '' ELSE 's' END FROM occurrences) AS findings_s,
   (SELECT 1 FROM occurrences LIMIT 1) AS has_findings,
   (SELECT 1 FROM verdicts WHERE error IS NOT NULL AND occurrences > 0 LIMIT 1) AS has_invalid,
   (SELECT 1 FROM hosts WHERE occurrences > 0 LIMIT 1) AS has_hosts,
@@ -63,11 +64,11 @@ FROM (SELECT *, max(good + bad) OVER () AS most FROM (
 ORDER BY good + bad DESC, family LIMIT :PAGE_ROWS;
 
 --- each_reason
-SELECT error, meaning(error) AS meaning, rule, printf('%,d', number) AS number,
-  1000 * number / max(number) OVER () AS width
-FROM (SELECT error, rule, sum(occurrences) AS number FROM verdicts
+SELECT error, meaning(error) AS meaning, rule, printf('%,d', amount) AS number,
+  1000 * amount / max(amount) OVER () AS width
+FROM (SELECT error, rule, sum(occurrences) AS amount FROM verdicts
   WHERE error IS NOT NULL AND occurrences > 0 GROUP BY error, rule)
-ORDER BY 1000 * number / max(number) OVER () DESC, error, rule LIMIT :PAGE_ROWS;
+ORDER BY amount DESC, error, rule LIMIT :PAGE_ROWS;
 
 --- has_warnings
 SELECT 1 AS any_warning FROM counts WHERE field = 'warning' AND occurrences > 0 LIMIT 1;
