@@ -124,7 +124,11 @@ void index_free(struct index *x)
 
 const char *index_message(const struct index *x)
 {
-    return x->db.has_failed ? x->db.message : NULL;
+    pthread_mutex_t *lock = &((struct index *)(uintptr_t)x)->lock;
+    pthread_mutex_lock(lock);
+    const char *message = x->db.has_failed ? x->db.message : NULL; /* which never changes again */
+    pthread_mutex_unlock(lock);
+    return message;
 }
 
 static void load_all(struct index *x)

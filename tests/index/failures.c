@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* trouble.c — tests that an index is whole, or as it was, whatever fails; and that each failure is
+/* failures.c — tests that an index is whole, or as it was, whatever fails; and that each failure is
  * told. */
 #include <criterion/criterion.h>
 #include <errno.h>
