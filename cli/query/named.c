@@ -75,8 +75,10 @@ static bool put_profile(struct named *n, FILE *sql, const struct urisift_profile
     return true;
 }
 
-/* Makes the SELECT. *is_valid: some profile takes the text. */
-static bool read_identifier(struct named *n, const char *text, bool shares, bool *is_valid)
+/* Makes the SELECT. *is_valid: some profile takes the text. If none does, and it is no host, the
+ * canonical forms are compared, too, which takes longer: of a match of a pattern with a key. */
+static bool read_identifier(struct named *n, const char *text, bool shares, bool is_host,
+                            bool *is_valid)
 {
     const struct urisift_profile *profile;
     size_t size = 0;
@@ -88,6 +90,8 @@ static bool read_identifier(struct named *n, const char *text, bool shares, bool
         fputs("SELECT id FROM identifiers WHERE coalesce(key, canonical) = ?1", sql);
     for (size_t i = 0; good && (profile = urisift_profile_at(i)); i++)
         good = put_profile(n, sql, profile, span_of_text(text), shares, is_valid);
+    if (good && !*is_valid && !is_host)
+        fputs(" UNION SELECT id FROM identifiers WHERE canonical = ?1 AND key IS NOT NULL", sql);
     good = sql && fclose(sql) == 0 && good;
     if (!good)
         complain("out of memory");
@@ -98,7 +102,7 @@ bool named_read_identifier(struct named *n, const char *text, bool shares)
 {
     bool is_valid;
     *n = (struct named){.sql = NULL};
-    if (!read_identifier(n, text, shares, &is_valid))
+    if (!read_identifier(n, text, shares, false, &is_valid))
         return false;
     if (!is_valid)
         complain("no profile takes '%s' for an identifier; it is compared as it is", text);
@@ -158,7 +162,7 @@ static bool read_either(struct named *n, struct store *d, const char *text, bool
     bool is_valid, failed = false;
     const bool may_be_host = (strchr(text, '.') || text[0] == '[') && !strpbrk(text, "/@ ");
     const bool is_host = may_be_host && host_read(&host, text);
-    bool good = read_identifier(n, text, shares, &is_valid);
+    bool good = read_identifier(n, text, shares, is_host, &is_valid);
     const bool has = good && is_host && has_any(n, d, &failed);
     if (good && is_host && !has) {
         named_fini(n);

@@ -78,6 +78,7 @@ enum status query_sql(struct query *q)
 {
     sqlite3_stmt *s = NULL;
     const char *rest = NULL;
+    store_limit(&q->database, false); /* the user may ask for much */
     const int error = sqlite3_prepare_v2(q->database.handle, q->operands[0], -1, &s, &rest);
     if (error == SQLITE_AUTH)
         complain("sql reads tables of the index only: %s", sqlite3_errmsg(q->database.handle));

@@ -27,6 +27,7 @@ enum {
     APPLICATION = 0x75726966, /* PRAGMA application_id: "urif" */
     WAIT = 2000,              /* milliseconds, for one who writes */
     CACHE = 64 * 1024,        /* KiB of pages in memory */
+    WORK_STEP = 1000000,      /* steps after which the work is looked at */
 };
 
 static uint32_t read_number(const uint8_t *at)
@@ -35,7 +36,7 @@ static uint32_t read_number(const uint8_t *at)
 }
 
 /* Looks at the header of the file. False: a message has been written. */
-static bool check_header(const char *path)
+static bool check_header(const char *path, uint64_t *file_size)
 {
     enum { HEADER = 100, MODE_AT = 18, VERSION_AT = 60, APPLICATION_AT = 68 };
     static const char magic[16] = "SQLite format 3";
@@ -44,6 +45,7 @@ static bool check_header(const char *path)
     const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     ptrdiff_t size = fd < 0 || fstat(fd, &status) != 0 ? -errno : 0;
     const bool is_file = size == 0 && S_ISREG(status.st_mode);
+    *file_size = is_file ? (uint64_t)status.st_size : 0;
     if (is_file)
         size = read_fd_at(fd, header, sizeof header, 0);
     if (fd >= 0)
@@ -73,6 +75,11 @@ void store_complain(const struct store *d, int error)
     const int kind = error & 0xff;
     if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB)
         complain("%s is damaged: %s; make it anew with --output sqlite:FILE", d->path, text);
+    else if (kind == SQLITE_INTERRUPT)
+        complain(
+            "%s is damaged: it seems to have more rows than its size allows; make it anew with "
+            "--output sqlite:FILE",
+            d->path);
     else if (kind == SQLITE_BUSY)
         complain("%s is being written; try again later", d->path);
     else if (error == SQLITE_READONLY_ROLLBACK || error == SQLITE_READONLY_RECOVERY ||
@@ -137,15 +144,33 @@ static int open_file(const char *path, sqlite3 **handle)
     return error;
 }
 
+/* Is there no work left? */
+static int spend_work(void *self)
+{
+    struct store *d = self;
+    const bool is_spent = d->work_left < WORK_STEP;
+    d->work_left -= is_spent ? d->work_left : WORK_STEP;
+    return is_spent;
+}
+
+void store_limit(struct store *d, bool is_limited)
+{
+    sqlite3_progress_handler(d->handle, is_limited ? WORK_STEP : 0, is_limited ? spend_work : NULL,
+                             d);
+}
+
 bool store_open(struct store *d, const char *path)
 {
+    uint64_t size = 0;
     *d = (struct store){.path = path};
-    if (!check_header(path))
+    if (!check_header(path, &size))
         return false;
+    d->work_left = WORK_AT_LEAST + WORK_A_BYTE * (size < UINT64_MAX / 1024 ? size : 0);
     int error = open_file(path, &d->handle);
     if (error == SQLITE_OK) {
         sqlite3_extended_result_codes(d->handle, 1);
         sqlite3_busy_timeout(d->handle, WAIT);
+        store_limit(d, true);
         error = distrust(d->handle) ? SQLITE_OK : sqlite3_extended_errcode(d->handle);
     }
     if (error != SQLITE_OK)

@@ -12,17 +12,25 @@
 enum {
     VALUE_MOST = 1 << 28, /* bytes of a value or row */
     SQL_MOST = 1 << 20,   /* bytes of a statement */
+    /* steps of SQLite's machine for an answer: so many, and so many for each byte of the file */
+    WORK_AT_LEAST = 50000000,
+    WORK_A_BYTE = 100,
 };
 
 struct store {
     sqlite3 *handle; /* NULL: it is not open */
     const char *path;
-    char *names; /* of its tables, with newlines between them */
+    char *names;        /* of its tables, with newlines between them */
+    uint64_t work_left; /* see store_limit() */
 };
 
 /* Opens the index, and checks that it is one. False: a message has been written. */
 bool store_open(struct store *database, const char *path);
 void store_close(struct store *database);
+
+/* With false, statements may work as long as they will. At first the work is limited by the size
+ * of the file, since pages of a hostile one may lead to each other without an end. */
+void store_limit(struct store *database, bool is_limited);
 
 /* Makes a statement. NULL: a message has been written. */
 sqlite3_stmt *store_prepare(struct store *database, const char *sql);

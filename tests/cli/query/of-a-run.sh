@@ -22,3 +22,9 @@ query of m2@b.example
 query new --since 2023-01-01 | head -n 2
 "$URISIFT" --families all --output sqlite:b.db list.mbox
 query diff b.db | cut -f 1 | sort | uniq -c
+# A match of a pattern, by its canonical form and by its key.
+echo 'see bug #0012 and bug #12' >bugs
+printf 'bug\tbug #0*(\\d+)\tBUG-$1\tbug$1\n' >patterns
+"$URISIFT" --patterns patterns --output sqlite:c.db bugs
+"$URISIFT" query c.db cites BUG-12 2>/dev/null
+"$URISIFT" query c.db cites bug12 2>/dev/null
