@@ -18,10 +18,11 @@
 enum {
     SMALL = 64 * 1024,
     MIDDLE = 1024 * 1024,
+    GROWTH = 8, /* of the sizes that are measured */
 #ifdef __SANITIZE_ADDRESS__
-    LARGE = 2 * 1024 * 1024, /* everything takes its time there */
+    LARGE = MIDDLE, /* everything takes its time there */
 #else
-    LARGE = 8 * 1024 * 1024,
+    LARGE = GROWTH * MIDDLE,
 #endif
     SMALL_RUNS = 8,
     LARGE_RUNS = 5,
@@ -101,7 +102,7 @@ static void grow(const struct shape *shape, uint8_t *text, size_t piece, size_t 
     cr_assert(s);
     fill(text, largest, shape);
     double small = measure(s, text, SMALL, piece, SMALL_RUNS, 0), limit = small * FACTOR;
-    for (size_t size = MIDDLE; size <= largest; size *= LARGE / MIDDLE) {
+    for (size_t size = MIDDLE; size <= largest; size *= GROWTH) {
         double large = measure(s, text, size, piece, LARGE_RUNS, limit);
         cr_expect_leq(large, limit, "%s(%s)*: %.1f ns a byte at %d bytes, %.1f at %zu", shape->head,
                       shape->body, small, SMALL, large, size);
