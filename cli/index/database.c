@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text/load.h"
 #include "core/text/utf8.h"
 
 enum { WAIT = 10000 }; /* milliseconds for those who read, when changes are committed */
@@ -251,11 +252,33 @@ bool database_step_numbers(struct database *db, enum statement which, int64_t a,
     return database_step(db, s);
 }
 
+/* Is it ASCII without a NUL, as most texts are? Eight bytes are tested at a time. */
+static bool is_plain(struct urisift_span text)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+    size_t i = 0;
+    for (; text.size - i >= 8; i += 8) {
+        const uint64_t word = load_8(text.data + i);
+        if ((word | (word - ones)) & tops)
+            return false;
+    }
+    for (; i < text.size; i++)
+        if (text.data[i] == 0 || text.data[i] >= 0x80)
+            return false;
+    return true;
+}
+
+static bool is_text(struct urisift_span text)
+{
+    return is_plain(text) ||
+           (!memchr(text.data, 0, text.size) && utf8_is_valid(text.data, text.size));
+}
+
 void database_bind(sqlite3_stmt *statement, int at, struct urisift_span text)
 {
     if (!text.data)
         sqlite3_bind_null(statement, at);
-    else if (!memchr(text.data, 0, text.size) && utf8_is_valid(text.data, text.size))
+    else if (is_text(text))
         sqlite3_bind_text64(statement, at, (const char *)text.data, text.size, SQLITE_STATIC,
                             SQLITE_UTF8);
     else

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { AT_FIRST = 256 };
 
@@ -43,6 +44,20 @@ struct ids_row *ids_find(const struct ids *ids, struct ids_key key)
     return row && !is_free(row) ? row : NULL;
 }
 
+/* Zeros. Rows are looked up all over a large table, so large pages are asked for: most of the time
+ * would be spent on finding small ones. */
+static struct ids_row *allocate(size_t capacity)
+{
+    enum { LARGE_PAGE = 2 << 20 };
+    const size_t size = capacity * sizeof(struct ids_row);
+    struct ids_row *rows = calloc(capacity, sizeof *rows);
+    const uintptr_t begin = ((uintptr_t)rows + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
+    const size_t skipped = (size_t)(begin - (uintptr_t)rows);
+    if (rows && size > skipped + LARGE_PAGE)
+        madvise((void *)begin, (size - skipped) & ~(size_t)(LARGE_PAGE - 1), MADV_HUGEPAGE);
+    return rows;
+}
+
 bool ids_make_room(struct ids *ids)
 {
     if (ids->used < ids->capacity / 4 * 3)
@@ -51,7 +66,7 @@ bool ids_make_room(struct ids *ids)
         return false;
     struct ids larger = *ids;
     larger.capacity = ids->capacity ? 2 * ids->capacity : AT_FIRST;
-    larger.rows = calloc(larger.capacity, sizeof *larger.rows);
+    larger.rows = allocate(larger.capacity);
     if (!larger.rows)
         return false;
     for (size_t i = 0; i < ids->capacity; i++)
