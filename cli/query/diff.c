@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * diff.c — identifiers that only one of two indexes has.
+ * diff.c — valid identifiers that only one of two indexes has.
  *
  * Idea: both are read in the order of their keys, which an index keeps, and merged. So the time is
  *       linear in the sizes, and nothing is kept.
@@ -13,38 +13,46 @@
 /* One of the two. */
 struct side {
     struct store *database;
-    sqlite3_stmt *statement;
+    sqlite3_stmt *keys, *row; /* all keys in their order; the row of one, to be written */
     bool has_row, failed;
 };
 
-enum { SIDE, COUNT, FAMILY, CANONICAL, PROFILE, KEY }; /* the columns; the last two are not shown */
+enum { ID, KEY, PROFILE }; /* the columns of keys */
 
 static bool begin_side(struct side *s, struct store *d, const char *mark)
 {
-    char sql[400];
-    sqlite3_snprintf(sizeof sql, sql,
-                     "SELECT '%s' AS side, occurrences AS count, family, canonical, profile, "
-                     "coalesce(key, canonical) FROM identifiers "
-                     "ORDER BY coalesce(key, canonical), profile, valid",
+    char row[200];
+    sqlite3_snprintf(sizeof row, row,
+                     "SELECT '%s' AS side, occurrences AS count, family, canonical "
+                     "FROM identifiers WHERE id = ?1",
                      mark);
-    *s = (struct side){.database = d, .statement = store_prepare(d, sql)};
-    return s->statement;
+    *s = (struct side){.database = d};
+    s->keys = store_prepare(d, "SELECT id, coalesce(key, canonical), profile FROM identifiers "
+                               "WHERE valid = 1 ORDER BY coalesce(key, canonical), profile");
+    s->row = s->keys ? store_prepare(d, row) : NULL;
+    return s->row;
+}
+
+static void end_side(struct side *s)
+{
+    sqlite3_finalize(s->keys);
+    sqlite3_finalize(s->row);
 }
 
 static void next(struct side *s)
 {
-    s->has_row = store_step(s->database, s->statement, &s->failed);
+    s->has_row = store_step(s->database, s->keys, &s->failed);
 }
 
 /* The order of two values as SQLite has it: texts before blobs, then by bytes. */
 static int compare_values(struct side *a, struct side *b, int column)
 {
-    const int blob_a = sqlite3_column_type(a->statement, column) == SQLITE_BLOB;
-    const int blob_b = sqlite3_column_type(b->statement, column) == SQLITE_BLOB;
+    const int blob_a = sqlite3_column_type(a->keys, column) == SQLITE_BLOB;
+    const int blob_b = sqlite3_column_type(b->keys, column) == SQLITE_BLOB;
     if (blob_a != blob_b)
         return blob_a - blob_b;
-    const struct urisift_span x = store_text(a->statement, column);
-    const struct urisift_span y = store_text(b->statement, column);
+    const struct urisift_span x = store_text(a->keys, column);
+    const struct urisift_span y = store_text(b->keys, column);
     const size_t size = x.size < y.size ? x.size : y.size;
     const int order = size > 0 ? memcmp(x.data, y.data, size) : 0;
     return order ? order : (x.size > y.size) - (x.size < y.size);
@@ -59,6 +67,14 @@ static int compare(struct side *a, struct side *b)
     return order ? order : compare_values(a, b, PROFILE);
 }
 
+static void write_row(struct table *table, struct side *s)
+{
+    sqlite3_reset(s->row);
+    sqlite3_bind_int64(s->row, 1, sqlite3_column_int64(s->keys, ID));
+    if (store_step(s->database, s->row, &s->failed))
+        table_row(table, s->row);
+}
+
 static void merge(struct table *table, struct side *a, struct side *b)
 {
     next(a);
@@ -66,7 +82,7 @@ static void merge(struct table *table, struct side *a, struct side *b)
     while ((a->has_row || b->has_row) && !a->failed && !b->failed && !table_is_full(table)) {
         const int order = compare(a, b);
         if (order != 0)
-            table_row(table, order < 0 ? a->statement : b->statement);
+            write_row(table, order < 0 ? a : b);
         if (order <= 0)
             next(a);
         if (order >= 0)
@@ -77,17 +93,16 @@ static void merge(struct table *table, struct side *a, struct side *b)
 enum status query_diff(struct query *q)
 {
     struct store other;
-    struct side a = {.statement = NULL}, b = {.statement = NULL};
+    struct side a = {.keys = NULL}, b = {.keys = NULL};
     bool good = store_open(&other, q->operands[0]);
     good = good && begin_side(&a, &q->database, "<") && begin_side(&b, &other, ">");
     if (good) {
-        q->table.columns = PROFILE;
-        table_names(&q->table, a.statement);
+        table_names(&q->table, a.row);
         merge(&q->table, &a, &b);
     }
     good = good && !a.failed && !b.failed;
-    sqlite3_finalize(a.statement);
-    sqlite3_finalize(b.statement);
+    end_side(&a);
+    end_side(&b);
     store_close(&other);
     return !good ? STATUS_TROUBLE : q->table.rows > 0 ? STATUS_FOUND : STATUS_NONE;
 }

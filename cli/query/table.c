@@ -130,11 +130,6 @@ bool table_init(struct table *t, const struct options *o, struct urisift_output 
     return t->form;
 }
 
-static int count_columns(const struct table *t, sqlite3_stmt *s)
-{
-    return t->columns > 0 ? t->columns : sqlite3_column_count(s);
-}
-
 static void end_line(struct table *t)
 {
     if (t->form->end)
@@ -147,7 +142,7 @@ void table_names(struct table *t, sqlite3_stmt *s)
 {
     if (!t->form->has_names)
         return;
-    for (int i = 0; i < count_columns(t, s); i++) {
+    for (int i = 0; i < sqlite3_column_count(s); i++) {
         const char *name = sqlite3_column_name(s, i);
         urisift_output_text(t->output, i > 0 ? t->form->separator : "");
         table_put_cell(t->output, t->form->put == put_csv, t->raw_cells,
@@ -163,7 +158,7 @@ bool table_is_full(const struct table *t)
 
 void table_row(struct table *t, sqlite3_stmt *s)
 {
-    for (int i = 0; i < count_columns(t, s); i++) {
+    for (int i = 0; i < sqlite3_column_count(s); i++) {
         urisift_output_text(t->output, i > 0 ? t->form->separator : "");
         t->form->put(t, s, i);
     }

@@ -21,7 +21,6 @@ struct table {
     struct urisift_output *output;
     const struct table_form *form;
     bool raw_cells, nul;
-    int columns;         /* that are written; 0: all */
     uint64_t rows, most; /* that are written, and may be; most 0: any number */
 };
 
