@@ -16,6 +16,7 @@
 #include <urisift/fields.h>
 #include <urisift/report.h>
 #include <urisift/scan.h>
+#include <urisift/sources.h>
 #include <urisift/unwrap.h>
 #include <urisift/version.h>
 
@@ -173,6 +174,32 @@ Test(library, scan)
     fclose(file);
     cr_expect_eq(error, URISIFT_OK);
     cr_expect_str_eq(printed, "4 http://a.example/\n33 urn:isbn:0306406152\n");
+}
+
+/* sources.h */
+
+Test(library, sources)
+{
+    char printed[200] = "";
+    FILE *file = fmemopen(printed, sizeof printed, "w");
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    FILE *notes = fopen("notes.txt", "w");
+    cr_assert(file && scanner && notes);
+    fputs("see HTTP://a.example", notes);
+    fclose(notes);
+    if (scanner)
+        error = urisift_scan_file(scanner, "notes.txt", print, stdout, NULL);
+    if (error == URISIFT_ERROR_READ)
+        perror("notes.txt");
+    cr_expect_eq(error, URISIFT_OK);
+    remove("notes.txt");
+    static const char text[] = "urn:isbn:0306406152";
+    cr_expect_eq(urisift_scan_memory(scanner, text, strlen(text), print, stdout, NULL), URISIFT_OK);
+    urisift_scanner_free(scanner);
+    fclose(file);
+    cr_expect_str_eq(printed, "4 http://a.example/\n0 urn:isbn:0306406152\n");
 }
 
 /* archive.h */
