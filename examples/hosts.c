@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* hosts.c — the hosts in a file, and how many identifiers have each: hosts FILE */
+/* hosts.c: the hosts in a file, and how many identifiers have each: hosts FILE */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

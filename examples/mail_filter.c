@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * mail_filter.c — reads a message, and prints a header field for it: mail_filter <MESSAGE
+ * mail_filter.c: reads a message, and prints a header field for it: mail_filter <MESSAGE
  *
  *     X-Urisift: deceiving=1 invalid=0
  *

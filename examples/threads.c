@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * threads.c — counts the identifiers in many files, on four threads: threads FILE…
+ * threads.c: counts the identifiers in many files, on four threads: threads FILE...
  *
  * All threads share one scanner, which never changes. Each has a scratch, the memory of its scans.
  */
