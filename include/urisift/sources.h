@@ -4,7 +4,7 @@
  * sources.h — scan a file, an open file or bytes in memory, without a reader of one's own.
  *
  *     path ─→ open(2) ─→ file descriptor ─→ read(2) ┐
- *                                            memory ┴─→ urisift_scan()
+ *                                            memory ┴─→ scan ─→ receiver
  *
  *     if (scanner)
  *         error = urisift_scan_file(scanner, "notes.txt", print, stdout, NULL);
