@@ -94,7 +94,8 @@ enum {
 
 /* The source of bytes. read() fills `buffer` with 1 to `size` bytes and returns their number, 0 at
  * the end, or a negative errno value on error. The scan uses the reader and `self` until it
- * returns, from one thread at a time. */
+ * returns, from one thread at a time. For memory and files there are readers: sources.h. A read
+ * may return -ECANCELED because another thread wants the scan to end: URISIFT_ERROR_READ. */
 struct urisift_reader {
     ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size);
     void *self;

@@ -6,9 +6,12 @@
  * docs/run checks that each line of them is here, in order.
  */
 #include <criterion/criterion.h>
+#include <errno.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <urisift/archive.h>
 #include <urisift/attachments.h>
@@ -16,6 +19,7 @@
 #include <urisift/fields.h>
 #include <urisift/report.h>
 #include <urisift/scan.h>
+#include <urisift/sources.h>
 #include <urisift/unwrap.h>
 #include <urisift/version.h>
 
@@ -173,6 +177,74 @@ Test(library, scan)
     fclose(file);
     cr_expect_eq(error, URISIFT_OK);
     cr_expect_str_eq(printed, "4 http://a.example/\n33 urn:isbn:0306406152\n");
+}
+
+/* sources.h */
+
+Test(library, sources)
+{
+    char printed[200] = "";
+    FILE *file = fmemopen(printed, sizeof printed, "w");
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    FILE *notes = fopen("notes.txt", "w");
+    cr_assert(file && scanner && notes);
+    fputs("see HTTP://a.example", notes);
+    fclose(notes);
+    if (scanner)
+        error = urisift_scan_file(scanner, "notes.txt", print, stdout, NULL);
+    if (error == URISIFT_ERROR_READ)
+        perror("notes.txt");
+    cr_expect_eq(error, URISIFT_OK);
+    remove("notes.txt");
+    static const char text[] = "urn:isbn:0306406152";
+    cr_expect_eq(urisift_scan_memory(scanner, text, strlen(text), print, stdout, NULL), URISIFT_OK);
+    urisift_scanner_free(scanner);
+    fclose(file);
+    cr_expect_str_eq(printed, "4 http://a.example/\n0 urn:isbn:0306406152\n");
+}
+
+/* liburisift(3) */
+
+struct part {
+    int fd;
+    atomic_bool is_cancelled;
+};
+
+static ptrdiff_t read_part(void *self, uint8_t *buffer, size_t size)
+{
+    struct part *part = self;
+    if (atomic_load(&part->is_cancelled))
+        return -ECANCELED;
+    ssize_t n = read(part->fd, buffer, size);
+    return n < 0 ? -errno : n;
+}
+
+static enum urisift_error cancel(void *self, const struct urisift_finding *f)
+{
+    (void)f;
+    atomic_store((atomic_bool *)self, true);
+    return URISIFT_OK;
+}
+
+Test(library, cancelled)
+{
+    struct urisift_scan_options options = {.valid = true};
+    enum urisift_error error;
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
+    int ends[2];
+    cr_assert(scanner && pipe(ends) == 0);
+    cr_assert_eq(write(ends[1], "http://a.example/\n", 18), 18);
+    struct part part = {.fd = ends[0]};
+    close(ends[1]);
+    struct urisift_reader reader = {read_part, &part};
+    cr_expect_eq(urisift_scan(scanner, reader, cancel, &part.is_cancelled, NULL), URISIFT_OK);
+    cr_expect_eq(urisift_scan(scanner, reader, cancel, &part.is_cancelled, NULL),
+                 URISIFT_ERROR_READ);
+    cr_expect_eq(errno, ECANCELED);
+    close(ends[0]);
+    urisift_scanner_free(scanner);
 }
 
 /* archive.h */

@@ -41,8 +41,9 @@ static bool begin_charset(struct content_reader *r, struct urisift_span label)
     return false;
 }
 
-/* Chooses the layers. */
-static void choose(struct content_reader *r, const struct content_answer *answer)
+/* Chooses the layers. A text whose format has no memory is not read as plain: that would lose
+ * identifiers. */
+static enum urisift_error choose(struct content_reader *r, const struct content_answer *answer)
 {
     struct urisift_span label = r->hint.label;
     bool is_told = label.size > 0 || answer->mark > 0;
@@ -58,10 +59,13 @@ static void choose(struct content_reader *r, const struct content_answer *answer
     struct text_layer *layer = &r->layers[r->layer_count];
     bool is_read = syntax_begin(&r->syntax, r->setup, answer->format.syntax, is_told, layer) ||
                    syntax_begin_decoder(&r->syntax, r->setup, answer->format.decoder, layer);
+    if (!is_read && answer->format.decoder)
+        return URISIFT_ERROR_MEMORY;
     r->layer_count += is_read;
     r->is_plain = !is_read;
     if (r->layer_count > 0)
         content_reader_connect(r, r->out, r->plain);
+    return URISIFT_OK;
 }
 
 /* Gives the layers the next run. */
@@ -85,7 +89,9 @@ enum urisift_error content_reader_decide(struct content_reader *r)
             return error;
     } else {
         answer = content_head_judge(&r->head, &r->hint);
-        choose(r, &answer);
+        error = choose(r, &answer);
+        if (error)
+            return error;
     }
     return lookahead_places_put((struct urisift_text_sink){put, r}, r->head.data, r->head.places,
                                 answer.is_wide ? 0 : answer.mark, r->head.size);

@@ -25,7 +25,7 @@ struct syntax {
 bool syntax_begin(struct syntax *syntax, const struct decoder_setup *setup,
                   enum content_syntax kind, bool is_told, struct text_layer *layer);
 /* The same for another format. NULL is allowed. False: no layer is needed, or there is no memory
- * for it, and the text is read as plain. */
+ * for it. */
 bool syntax_begin_decoder(struct syntax *syntax, const struct decoder_setup *setup,
                           const struct urisift_decoder *decoder, struct text_layer *layer);
 /* Frees the memory of the layer, whether it is finished or not. */
