@@ -9,7 +9,7 @@
 #   development    liburisift-dev: headers, the static library, files for pkg-config and CMake
 #   documentation  urisift-doc: the pages in docs/
 #
-# CPack installs each component into a folder. deb/contents then does to it what Debian asks for, and
+# CPack installs each component into a folder. deb/contents then does what Debian asks for, and
 # deb/repack makes the packages that CPack has made again, so that they are the same byte for byte.
 # If the build is for another prefix than /usr, libraries go to /usr/lib, not to the folder of the
 # architecture. tests/packages takes such a build.
