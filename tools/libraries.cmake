@@ -13,10 +13,10 @@ add_custom_command(OUTPUT ${installed}/liburisift.a
   DEPENDS urisift_core urisift_scan tools/private-names.cmake
   COMMENT "The static library as it is installed: only its interface keeps its names" VERBATIM)
 add_custom_target(urisift_installed ALL DEPENDS ${installed}/liburisift.a)
-install(FILES ${installed}/liburisift.a DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY include/urisift TYPE INCLUDE)
+install(FILES ${installed}/liburisift.a DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(DIRECTORY include/urisift TYPE INCLUDE COMPONENT development)
 if(URISIFT_SHARED)
-  install(TARGETS urisift_shared)
+  install(TARGETS urisift_shared LIBRARY COMPONENT library NAMELINK_COMPONENT development)
 endif()
 
 # pkg-config.
@@ -36,7 +36,7 @@ if(URISIFT_SHARED) # what it needs is for --static
 endif()
 configure_file(include/urisift.pc.in urisift.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/urisift.pc ${PROJECT_BINARY_DIR}/urisift-static.pc
-  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 
 # CMake.
 include(CMakePackageConfigHelpers)
@@ -46,4 +46,5 @@ configure_package_config_file(include/urisiftConfig.cmake.in urisiftConfig.cmake
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/urisiftConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/urisiftConfig.cmake
-  ${PROJECT_BINARY_DIR}/urisiftConfigVersion.cmake DESTINATION ${package})
+  ${PROJECT_BINARY_DIR}/urisiftConfigVersion.cmake DESTINATION ${package}
+  COMPONENT development)
