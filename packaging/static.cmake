@@ -1,0 +1,14 @@
+# Copyright (c) 2026 the urisift authors
+# SPDX-License-Identifier: MIT
+#
+# static.cmake — a part of CMakeLists.txt, before it looks for libraries: with URISIFT_STATIC the
+# programs need no library of the machine that they run on. What has no static form in Debian, or is
+# loaded at run time, is off: ISA-L, poppler, libpst, libarchive; and so is the shared library.
+foreach(off URISIFT_ISAL URISIFT_POPPLER URISIFT_LIBPST URISIFT_SHARED)
+  set(${off} OFF)
+endforeach()
+set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+set(PKG_CONFIG_ARGN --static) # names what the libraries need, too
+add_link_options(-static)
+# libpsl and libidn2 need it, and not all say so to pkg-config. It is after all others.
+string(APPEND CMAKE_C_STANDARD_LIBRARIES " -lunistring")
