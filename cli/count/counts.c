@@ -3,13 +3,10 @@
 /* counts.c — counts rows of the report tsv. */
 #include "cli/count/counts.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/count/count_report.h"
 #include "cli/count/ranking.h"
-#include "cli/run/growth.h"
 
 bool counts_are_wanted(const struct options *o)
 {
@@ -64,46 +61,21 @@ void counts_fini(struct counts *c)
 {
     if (c->fields)
         tally_fini(&c->tally);
-    free(c->line);
-    c->line = NULL;
+    lines_fini(&c->lines);
 }
 
-static int keep(struct counts *c, const uint8_t *data, size_t size)
+static int count_line(void *self, struct urisift_span line)
 {
-    uint8_t *line = growth_room(c->line, &c->line_capacity, c->line_size, size, 1);
-    if (!line)
-        return ENOMEM;
-    c->line = line;
-    memcpy(c->line + c->line_size, data, size);
-    c->line_size += size;
-    return 0;
-}
-
-static int count_line(struct counts *c, const uint8_t *data, size_t size)
-{
-    struct urisift_span key = {data, size};
-    int error = 0;
-    if (c->line_size > 0) {
-        error = keep(c, data, size);
-        key = (struct urisift_span){c->line, c->line_size};
-        c->line_size = 0;
-    }
+    struct counts *c = self;
     c->total++;
-    return error ? error : tally_add(&c->tally, key, 1);
+    return tally_add(&c->tally, line, 1);
 }
 
 static int take(void *self, const uint8_t *data, size_t size)
 {
     struct counts *c = self;
-    for (const uint8_t *end = data + size; data < end && !c->error;) {
-        const uint8_t *line_end = memchr(data, '\n', (size_t)(end - data));
-        if (!line_end) {
-            c->error = keep(c, data, (size_t)(end - data));
-            break;
-        }
-        c->error = count_line(c, data, (size_t)(line_end - data));
-        data = line_end + 1;
-    }
+    if (!c->error)
+        c->error = lines_take(&c->lines, data, size, count_line, c);
     return c->error;
 }
 

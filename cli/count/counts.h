@@ -12,6 +12,7 @@
 
 #include <urisift/report.h>
 
+#include "cli/count/lines.h"
 #include "cli/count/tally.h"
 #include "cli/diag.h"
 #include "cli/options.h"
@@ -20,8 +21,7 @@ struct counts {
     const struct urisift_field_list *fields;
     struct tally tally;
     uint64_t memory, top;
-    uint8_t *line; /* the begin of a line whose end has not come */
-    size_t line_size, line_capacity;
+    struct lines lines;
     uint64_t total; /* findings */
     int error;      /* the first one; nothing is counted after it */
 };

@@ -3,11 +3,6 @@
 /* sorted.c — sorts lines by the tally that counts rows: it is sorted, and has each line once. */
 #include "cli/count/sorted.h"
 
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "cli/run/growth.h"
 #include "core/text/sha1.h"
 
 int sorted_init(struct sorted *s, uint64_t memory)
@@ -21,48 +16,23 @@ void sorted_fini(struct sorted *s)
 {
     if (s->is_begun)
         tally_fini(&s->tally);
-    free(s->line);
-    *s = (struct sorted){.line = NULL};
+    lines_fini(&s->lines);
+    *s = (struct sorted){.is_begun = false};
 }
 
-static int keep(struct sorted *s, const uint8_t *data, size_t size)
+static int take_line(void *self, struct urisift_span line)
 {
-    uint8_t *line = growth_room(s->line, &s->line_capacity, s->line_size, size, 1);
-    if (!line)
-        return ENOMEM;
-    s->line = line;
-    memcpy(s->line + s->line_size, data, size);
-    s->line_size += size;
-    return 0;
-}
-
-/* Takes the end of a line, without its line feed. */
-static int take_line(struct sorted *s, const uint8_t *data, size_t size)
-{
-    struct urisift_span line = {data, size};
-    int error = 0;
-    if (s->line_size > 0) {
-        error = keep(s, data, size);
-        line = (struct urisift_span){s->line, s->line_size};
-        s->line_size = 0;
-    }
-    s->lines += line.size > 0;
+    struct sorted *s = self;
+    s->count += line.size > 0;
     s->left_out += line.size == 0;
-    return error || line.size == 0 ? error : tally_add(&s->tally, line, 1);
+    return line.size > 0 ? tally_add(&s->tally, line, 1) : 0;
 }
 
 static int take(void *self, const uint8_t *data, size_t size)
 {
     struct sorted *s = self;
-    for (const uint8_t *end = data + size; data < end && !s->error;) {
-        const uint8_t *line_end = memchr(data, '\n', (size_t)(end - data));
-        if (!line_end) {
-            s->error = keep(s, data, (size_t)(end - data));
-            break;
-        }
-        s->error = take_line(s, data, (size_t)(line_end - data));
-        data = line_end + 1;
-    }
+    if (!s->error)
+        s->error = lines_take(&s->lines, data, size, take_line, s);
     return s->error;
 }
 
@@ -100,7 +70,7 @@ int sorted_report(struct sorted *s, const struct urisift_report_format *format,
                   const struct urisift_report_options *options, struct urisift_output *output)
 {
     struct urisift_report_options report = *options;
-    struct urisift_report_contents contents = {.is_empty = s->lines == 0};
+    struct urisift_report_contents contents = {.is_empty = s->count == 0};
     struct passage passage = {
         .output = output,
         .between = urisift_report_format_between(format),

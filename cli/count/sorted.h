@@ -12,14 +12,14 @@
 
 #include <urisift/report.h>
 
+#include "cli/count/lines.h"
 #include "cli/count/tally.h"
 
 /* Zero at first. */
 struct sorted {
     struct tally tally;
-    uint8_t *line; /* the beginning of a line whose end has not come yet */
-    size_t line_size, line_capacity;
-    uint64_t lines, left_out;
+    struct lines lines;
+    uint64_t count, left_out; /* lines, and findings that the format does not hold */
     bool is_begun;
     int error; /* the first one: 0 or an errno value */
 };
