@@ -149,6 +149,7 @@ static void report_counts(struct job *job)
              "TMPDIR to a folder with room)",
              strerror(error));
     job->troubles++;
+    job->is_cut = true;
 }
 
 void setup_end(struct job *job)
@@ -162,7 +163,10 @@ void setup_end(struct job *job)
     for (size_t i = 0; i < job->target_count; i++) {
         struct target *t = &job->targets[i];
         if (target_is_sorted(t)) {
-            job->troubles += !target_end_sorted(t);
+            if (!target_end_sorted(t)) {
+                job->troubles++;
+                job->is_cut = true;
+            }
             continue;
         }
         if (urisift_report_format_between(t->kind.format) && !urisift_output_flush(t->output))
@@ -171,37 +175,60 @@ void setup_end(struct job *job)
     }
 }
 
-/* Closes the target. False: it is not whole; a message has been written. */
-static bool finish_target(struct target *t)
+/* Hands out what has been put to the target. False: it cannot be written; a message says so. */
+static bool flush_target(struct target *t)
 {
-    if (t->index && urisift_output_flush(t->output))
-        return index_target_tell(t);
+    if (!t->path && t->kind.way == OUTPUT_REPORT)
+        return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
+    if (!urisift_output_flush(t->output))
+        return true;
+    if (t->index)
+        index_target_tell(t);
+    else
+        complain("--output: %s: %s; it is as it was before", t->path, strerror(errno));
+    return false;
+}
+
+/* Is it an index that is changed where it is, so that its end cannot be undone? */
+static bool is_in_place(const struct target *t)
+{
+    return t->kind.way == OUTPUT_INDEX && !t->file.temporary;
+}
+
+/* Makes the target whole, beside its file. False: a message has been written. */
+static bool make_whole(struct target *t)
+{
     if (t->index && !index_target_finish(t))
         return false;
-    if (t->kind.way == OUTPUT_INDEX)
-        return !t->file.temporary || new_file_commit(&t->file);
-    if (!t->path)
-        return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
-    if (urisift_output_flush(t->output)) {
-        complain("--output: %s: %s; it is as it was before", t->path, strerror(errno));
-        return false;
+    if (t->kind.way == OUTPUT_PAGE) {
+        if (!t->path)
+            return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
+        if (!flush_target(t))
+            return false;
     }
-    return new_file_commit(&t->file);
+    return !t->file.temporary || new_file_sync(&t->file);
+}
+
+/* All are made whole before the first one takes its place. */
+static bool finish_targets(struct job *job)
+{
+    bool is_whole = !job->is_cut;
+    if (job->is_cut && job->targets[job->target_count - 1].path)
+        complain("--output: no file is replaced, as findings are missing");
+    for (size_t i = 0; i < job->target_count; i++)
+        is_whole = flush_target(&job->targets[i]) && is_whole;
+    for (size_t i = 0; is_whole && i < job->target_count; i++)
+        is_whole = is_in_place(&job->targets[i]) || make_whole(&job->targets[i]);
+    for (size_t i = 0; is_whole && i < job->target_count; i++)
+        is_whole = !is_in_place(&job->targets[i]) || index_target_finish(&job->targets[i]);
+    for (size_t i = 0; is_whole && i < job->target_count; i++)
+        is_whole = !job->targets[i].file.temporary || new_file_place(&job->targets[i].file);
+    return is_whole;
 }
 
 enum status setup_finish(struct job *job, enum status status)
 {
-    /* After one that failed the run has stopped, and no other is whole. */
-    bool is_whole = true;
-    for (size_t i = 0; i < job->target_count; i++) {
-        struct target *t = &job->targets[i];
-        if (!t->path || urisift_output_flush(t->output))
-            is_whole = finish_target(t) && is_whole;
-    }
-    for (size_t i = 0; is_whole && i < job->target_count; i++)
-        if (job->targets[i].path)
-            is_whole = finish_target(&job->targets[i]);
-    return is_whole ? status : STATUS_TROUBLE;
+    return finish_targets(job) ? status : STATUS_TROUBLE;
 }
 
 void setup_fini(struct job *job)

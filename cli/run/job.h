@@ -78,6 +78,7 @@ struct job {
     uint64_t empty_pdfs, odd_pdfs; /* see struct stream */
     struct urisift_scan_stats total;
     uint64_t troubles;      /* for which the exit status is that */
+    bool is_cut;            /* findings are missing for want of room: no file is replaced */
     uint64_t troubles_told; /* of these, in files that have ended */
 
     /* These belong to the thread that walks. */

@@ -184,6 +184,7 @@ static void report_keys(struct job *job)
             "a larger --max-memory",
             strerror(job->seen.error));
         job->troubles++;
+        job->is_cut = true;
     }
 }
 

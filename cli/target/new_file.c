@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/input/spool.h"
 
 static bool tell(const char *path, const char *why)
 {
@@ -104,24 +104,15 @@ bool new_file_is(const struct new_file *f, const struct stat *status)
            (f->temporary && fstat(f->fd, &own) == 0 && is_same(&own, status));
 }
 
-static int write_all(void *self, const uint8_t *data, size_t size)
+static int write_to(void *self, const uint8_t *data, size_t size)
 {
     const struct new_file *f = self;
-    while (size > 0) {
-        const ssize_t n = write(f->fd, data, size < INT_MAX ? size : INT_MAX);
-        if (n < 0 && errno != EINTR)
-            return errno;
-        if (n > 0) {
-            data += n;
-            size -= (size_t)n;
-        }
-    }
-    return 0;
+    return spool_write(f->fd, data, size);
 }
 
 struct urisift_writer new_file_writer(struct new_file *f)
 {
-    return (struct urisift_writer){write_all, f};
+    return (struct urisift_writer){write_to, f};
 }
 
 /* A renamed file is on the disk when its folder is. A file system that cannot do that has done what
@@ -138,9 +129,14 @@ static void sync_folder(const char *path)
     free(folder);
 }
 
-bool new_file_commit(struct new_file *f)
+bool new_file_sync(struct new_file *f)
 {
-    if (fsync(f->fd) != 0 || rename(f->temporary, f->path) != 0)
+    return fsync(f->fd) == 0 || tell(f->name, strerror(errno));
+}
+
+bool new_file_place(struct new_file *f)
+{
+    if (rename(f->temporary, f->path) != 0)
         return tell(f->name, strerror(errno));
     free(f->temporary);
     f->temporary = NULL;

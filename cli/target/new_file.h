@@ -34,8 +34,10 @@ bool new_file_begin(struct new_file *file);
 struct urisift_writer new_file_writer(struct new_file *file);
 /* Is `status` that of the file at `path`, or of the hidden one? */
 bool new_file_is(const struct new_file *file, const struct stat *status);
-/* Puts it in its place, when all of it is on the disk. */
-bool new_file_commit(struct new_file *file);
+/* Waits until all of it is on the disk. */
+bool new_file_sync(struct new_file *file);
+/* Puts it in its place, after new_file_sync(). */
+bool new_file_place(struct new_file *file);
 /* Removes what has not been put in its place, and frees. */
 void new_file_fini(struct new_file *file);
 

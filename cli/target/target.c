@@ -65,8 +65,6 @@ bool target_end_sorted(struct target *t)
         complain("--output %s: %s; the report is not complete (if a temporary file is the cause, "
                  "set TMPDIR to a folder with room)",
                  t->kind.name, strerror(error));
-    if (!is_whole && t->path) /* the file stays as it was */
-        t->output->error = error;
     if (sorted->left_out > 0)
         complain("--output %s holds %s; it leaves out other findings: %llu", t->kind.name,
                  urisift_report_format_holds(t->kind.format), (unsigned long long)sorted->left_out);
