@@ -34,7 +34,7 @@ void kept_fini(struct kept *kept);
 
 /* Functions return false without memory. */
 
-/* Before a finding is put: makes the output, if there is none. */
+/* Before a finding is put: makes the output, unless it is already there. */
 bool kept_begin(struct kept *kept);
 /* After it was put: its number of a line, if it has one, is not known. */
 bool kept_add_line(struct kept *kept, uint64_t line);

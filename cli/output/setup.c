@@ -182,10 +182,10 @@ static bool flush_target(struct target *t)
         return finish_stdout(t->output, STATUS_FOUND) == STATUS_FOUND;
     if (!urisift_output_flush(t->output))
         return true;
-    if (t->index)
-        index_target_tell(t);
-    else
-        complain("--output: %s: %s; it is as it was before", t->path, strerror(errno));
+    const int error = errno;
+    if (!t->index || index_target_tell(t)) /* it is not the index's error */
+        complain("--output: %s: %s; it is as it was before", t->path ? t->path : "standard output",
+                 strerror(error));
     return false;
 }
 

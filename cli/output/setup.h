@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* setup.h — what is between the reports and their files, by the options. */
+/* setup.h — connects reports to files by the options, and closes them. */
 #ifndef URISIFT_CLI_OUTPUT_SETUP_H
 #define URISIFT_CLI_OUTPUT_SETUP_H
 

@@ -22,7 +22,7 @@ struct output_kind {
 
 /* Sets the kind by its number, reports first; false past the end. */
 bool output_kind_at(size_t index, struct output_kind *kind);
-/* By the first `size` bytes of its name; false: there is none. */
+/* By the first `size` bytes of its name; false: no kind has that name. */
 bool output_kind_named(const char *name, size_t size, struct output_kind *kind);
 
 /* For lists of values: the name, NULL past the end. */

@@ -26,7 +26,7 @@ struct new_file {
 
 /* Functions return false after a message has been written. */
 
-/* Finds the regular file that is at `path`, or that there is none. */
+/* Looks for a file at `path`. Anything but a regular file, or no file, is refused. */
 bool new_file_find(struct new_file *file, const char *path);
 /* Makes the hidden file, empty. */
 bool new_file_begin(struct new_file *file);
