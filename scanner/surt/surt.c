@@ -16,13 +16,9 @@
 #include <stdlib.h>
 
 #include "core/text/chars.h"
+#include "core/text/escape.h"
 #include "core/text/span.h"
 #include "scanner/surt/session.h"
-
-static int digit_of(uint8_t c)
-{
-    return char_is(c, CHAR_DIGIT) ? c - '0' : char_lower(c) - 'a' + 10;
-}
 
 /* Writes the text without its escapes, and returns the size. */
 static size_t unescape(struct urisift_span text, uint8_t *out)
@@ -30,9 +26,8 @@ static size_t unescape(struct urisift_span text, uint8_t *out)
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {
         out[size++] = text.data[i];
-        while (size > 2 && out[size - 3] == '%' && char_is(out[size - 2], CHAR_HEX) &&
-               char_is(out[size - 1], CHAR_HEX)) {
-            out[size - 3] = (uint8_t)(16 * digit_of(out[size - 2]) + digit_of(out[size - 1]));
+        while (size > 2 && out[size - 3] == '%' && escape_is_whole(out, size, size - 3)) {
+            out[size - 3] = escape_value(out, size - 3);
             size -= 2;
         }
     }
@@ -58,12 +53,11 @@ static size_t escape(const uint8_t *text, size_t size, uint8_t *out, const char 
 }
 
 /* Removes the segments `.`, `..` and what that leads back over, then all empty ones but the last.
- * What is before the first '/' is dropped. */
+ */
 static size_t resolve(uint8_t *path, size_t size)
 {
     size_t kept = 0, written = 0;
-    const uint8_t *slash = size > 0 ? memchr(path, '/', size) : NULL;
-    for (size_t i = slash ? (size_t)(slash - path) : size; i < size;) {
+    for (size_t i = 0; i < size;) {
         const size_t begin = ++i;
         while (i < size && path[i] != '/')
             i++;
@@ -132,7 +126,6 @@ static size_t put_host(struct urisift_span host, uint8_t *room, uint8_t *out)
 
 static size_t put_path(struct urisift_span path, uint8_t *room, uint8_t *out)
 {
-    room[0] = '/';
     size_t size = resolve(room, unescape(path, room));
     size = escape(room, size, out, "0123456789abcdef");
     size = surt_strip_path(out, size);
