@@ -52,8 +52,8 @@ enum urisift_error urisift_scan_file(const struct urisift_scanner *scanner, cons
                                      urisift_finding_fn *receive, void *self,
                                      struct urisift_scan_stats *stats);
 
-/* The same with the caller's scratch, for one stream after another. What was set for the next scan,
- * its name and pace, holds for this one, but urisift_scan_file_with() sets the name itself. */
+/* The same with the caller's scratch, for one stream after another. The name and pace that were set
+ * for the next scan hold for this one, but urisift_scan_file_with() sets the name itself. */
 enum urisift_error urisift_scan_memory_with(struct urisift_scratch *scratch, const void *bytes,
                                             size_t size, urisift_finding_fn *receive, void *self,
                                             struct urisift_scan_stats *stats);

@@ -10,7 +10,7 @@
  *
  * A finding is one line an object: the URL and its host, or the mail address and its domain. The id
  * of an object is that of section 2.9, so all producers give it the same one; an object is in the
- * bundle once. What is no observable of these kinds is an empty line, which is counted and dropped.
+ * bundle once. A finding without an object is an empty line, which is counted and dropped.
  */
 #include "core/text/chars.h"
 #include "core/text/escape.h"
