@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # static.cmake — a part of CMakeLists.txt, before it looks for libraries: with URISIFT_STATIC the
-# programs need no library of the machine that they run on. What has no static form in Debian, or is
-# loaded at run time, is off: ISA-L, poppler, libpst, libarchive; and so is the shared library.
+# programs need no library of the machine that they run on. Libraries without a static form in
+# Debian, or loaded at run time, are off: ISA-L, poppler, libpst, libarchive. So is the shared one of
+# urisift.
 foreach(off URISIFT_ISAL URISIFT_POPPLER URISIFT_LIBPST URISIFT_SHARED)
   set(${off} OFF)
 endforeach()

@@ -5,8 +5,9 @@
 #
 #     cmake -D OUT=file.c -D "FILES=name=path;name=path" -P embed.cmake
 #
-# Each file becomes `const unsigned char NAME[]`, which ends with a NUL, and `const size_t NAME_size`, without
-# it. Bytes are written as numbers, since a string literal may have only so many.
+# Each file becomes `const unsigned char NAME[]`, which ends with a NUL, and `const size_t
+# NAME_size`, which does not count it. Bytes are written as numbers, since a string literal may
+# have only so many.
 set(source "/* Made by tools/embed.cmake. */\n#include <stddef.h>\n")
 foreach(entry IN LISTS FILES)
   string(REGEX MATCH "^([a-z_]+)=(.*)$" matched "${entry}")

@@ -39,10 +39,9 @@ enum urisift_error urisift_scan_memory(const struct urisift_scanner *scanner, co
                                        size_t size, urisift_finding_fn *receive, void *self,
                                        struct urisift_scan_stats *stats);
 
-/* Scans an open file, pipe or socket from its present position on. It stays open, and its position
- * after the scan is that of the last byte read, which may be after the
- * last finding. Offsets of findings count from the byte
- * that is read first. The stream has no name. */
+/* Scans an open file, pipe or socket from its present position on. Offsets of findings count from
+ * there. It stays open; after a scan that was stopped its position may be well after the last
+ * finding. The stream has no name. */
 enum urisift_error urisift_scan_fd(const struct urisift_scanner *scanner, int fd,
                                    urisift_finding_fn *receive, void *self,
                                    struct urisift_scan_stats *stats);
@@ -53,8 +52,8 @@ enum urisift_error urisift_scan_file(const struct urisift_scanner *scanner, cons
                                      urisift_finding_fn *receive, void *self,
                                      struct urisift_scan_stats *stats);
 
-/* The same with the caller's scratch, for one stream after another. What was set for the next scan,
- * its name and pace, holds for this one, but urisift_scan_file_with() sets the name itself. */
+/* The same with the caller's scratch, for one stream after another. The name and pace that were set
+ * for the next scan hold for this one, but urisift_scan_file_with() sets the name itself. */
 enum urisift_error urisift_scan_memory_with(struct urisift_scratch *scratch, const void *bytes,
                                             size_t size, urisift_finding_fn *receive, void *self,
                                             struct urisift_scan_stats *stats);

@@ -61,8 +61,8 @@ static struct file open_file(const char *path)
     return file;
 }
 
-/* A file that could not be opened is one whose first read fails: what was set for the scan is
- * used up, and *stats is set, in either case. */
+/* If a file could not be opened, its first read fails. So in either case name and pace are used up,
+ * and *stats is set. */
 static enum urisift_error scan(struct urisift_scratch *scratch, struct file *file,
                                urisift_finding_fn *receive, void *self,
                                struct urisift_scan_stats *stats)

@@ -6,8 +6,9 @@
  *     {"index":{"_id":"56ee…"}}
  *     {"@timestamp":"2026-01-31T07:00:00Z","file":"list.mbox","start":120,…}
  *
- * The id is a hash of the place and the identifier, so that what is loaded twice is there once. The
- * number of the line is not in it, as in a large file it is known later than the rest.
+ * The id is a hash of the place and the identifier, so that a finding that is loaded twice is
+ * there once. The number of the line is not in it, as in a large file it is known later than the
+ * rest.
  */
 #include "scanner/fields/fields.h"
 #include "scanner/report/instant.h"

@@ -10,11 +10,10 @@
  *
  * A finding is one line an object: the URL and its host, or the mail address and its domain. The id
  * of an object is that of section 2.9, so all producers give it the same one; an object is in the
- * bundle once. What is no observable of these kinds is an empty line, which is counted and dropped.
+ * bundle once. A finding without an object is an empty line, which is counted and dropped.
  */
-#include <stdlib.h>
-
 #include "core/text/chars.h"
+#include "core/text/escape.h"
 #include "core/text/span.h"
 #include "core/text/utf8.h"
 #include "scanner/fields/fields.h"
@@ -98,7 +97,7 @@ static bool is_name(struct urisift_span host)
     return label > 0 && host.size <= NAME_MOST;
 }
 
-/* Puts the host, which is in lower case. One that is neither a name nor an address is none. */
+/* Puts the host, which is in lower case; nothing if it is neither a name nor an address. */
 static void put_host(struct urisift_output *o, struct urisift_span host)
 {
     if (host.size > 2 && host.data[0] == '[' && host.data[host.size - 1] == ']') {
@@ -125,11 +124,9 @@ static size_t decode(struct urisift_span text, uint8_t *out)
     if (text.size > ADDRESS_MOST)
         return 0;
     for (size_t i = 0; i < text.size; i++) {
-        const bool is_escape = text.data[i] == '%' && text.size - i > 2;
         out[size] = text.data[i];
-        if (is_escape) {
-            const char digits[3] = {(char)text.data[i + 1], (char)text.data[i + 2], '\0'};
-            out[size] = (uint8_t)strtoul(digits, NULL, 16);
+        if (text.data[i] == '%' && escape_is_whole(text.data, text.size, i)) {
+            out[size] = escape_value(text.data, i);
             i += 2;
         }
         if (out[size] < ' ' || out[size] == 0x7f)

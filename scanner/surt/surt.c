@@ -16,13 +16,9 @@
 #include <stdlib.h>
 
 #include "core/text/chars.h"
+#include "core/text/escape.h"
 #include "core/text/span.h"
 #include "scanner/surt/session.h"
-
-static int digit_of(uint8_t c)
-{
-    return char_is(c, CHAR_DIGIT) ? c - '0' : char_lower(c) - 'a' + 10;
-}
 
 /* Writes the text without its escapes, and returns the size. */
 static size_t unescape(struct urisift_span text, uint8_t *out)
@@ -30,9 +26,8 @@ static size_t unescape(struct urisift_span text, uint8_t *out)
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++) {
         out[size++] = text.data[i];
-        while (size > 2 && out[size - 3] == '%' && char_is(out[size - 2], CHAR_HEX) &&
-               char_is(out[size - 1], CHAR_HEX)) {
-            out[size - 3] = (uint8_t)(16 * digit_of(out[size - 2]) + digit_of(out[size - 1]));
+        while (size > 2 && out[size - 3] == '%' && escape_is_whole(out, size, size - 3)) {
+            out[size - 3] = escape_value(out, size - 3);
             size -= 2;
         }
     }
@@ -58,12 +53,11 @@ static size_t escape(const uint8_t *text, size_t size, uint8_t *out, const char 
 }
 
 /* Removes the segments `.`, `..` and what that leads back over, then all empty ones but the last.
- * What is before the first '/' is dropped. */
+ */
 static size_t resolve(uint8_t *path, size_t size)
 {
     size_t kept = 0, written = 0;
-    const uint8_t *slash = size > 0 ? memchr(path, '/', size) : NULL;
-    for (size_t i = slash ? (size_t)(slash - path) : size; i < size;) {
+    for (size_t i = 0; i < size;) {
         const size_t begin = ++i;
         while (i < size && path[i] != '/')
             i++;
@@ -132,50 +126,45 @@ static size_t put_host(struct urisift_span host, uint8_t *room, uint8_t *out)
 
 static size_t put_path(struct urisift_span path, uint8_t *room, uint8_t *out)
 {
-    room[0] = '/';
     size_t size = resolve(room, unescape(path, room));
     size = escape(room, size, out, "0123456789abcdef");
     size = surt_strip_path(out, size);
     return size > 1 && out[size - 1] == '/' ? size - 1 : size;
 }
 
-/* A name comes before the same name with a value. */
-static int compare_arguments(const void *a, const void *b)
+/* The place of a byte in the order of arguments: the end, the '=' after the name, and the others.
+ */
+static int rank_of(uint8_t c, bool in_name)
 {
-    const struct urisift_span *first = a, *second = b;
-    const uint8_t *ends[2] = {first->size > 0 ? memchr(first->data, '=', first->size) : NULL,
-                              second->size > 0 ? memchr(second->data, '=', second->size) : NULL};
-    const size_t names[2] = {ends[0] ? (size_t)(ends[0] - first->data) : first->size,
-                             ends[1] ? (size_t)(ends[1] - second->data) : second->size};
-    const size_t name = names[0] < names[1] ? names[0] : names[1];
-    int order = name > 0 ? memcmp(first->data, second->data, name) : 0;
-    if (order == 0)
-        order = (names[0] > names[1]) - (names[0] < names[1]);
-    if (order != 0 || !ends[0] || !ends[1])
-        return order ? order : (ends[0] != NULL) - (ends[1] != NULL);
-    const size_t least = first->size < second->size ? first->size : second->size;
-    order = memcmp(first->data + name, second->data + name, least - name);
-    return order ? order : (first->size > second->size) - (first->size < second->size);
+    return c == '&' ? 0 : c == '=' && in_name ? 1 : c;
 }
 
-static size_t sort_arguments(const uint8_t *query, size_t size, struct urisift_span *arguments,
-                             uint8_t *out)
+/* So a name comes before the same name with a value, and before longer ones. */
+static int compare_arguments(const void *a, const void *b)
+{
+    const uint8_t *first = *(const uint8_t *const *)a, *second = *(const uint8_t *const *)b;
+    bool in_name = true;
+    for (; *first == *second && *first != '&'; first++, second++)
+        in_name = in_name && *first != '=';
+    return rank_of(*first, in_name) - rank_of(*second, in_name);
+}
+
+/* Writes the arguments in order. There is room for a byte after the query. */
+static size_t sort_arguments(uint8_t *query, size_t size, const uint8_t **arguments, uint8_t *out)
 {
     size_t count = 0, written = 0;
-    for (size_t i = 0; i <= size; i++) {
-        const size_t begin = i;
-        while (i < size && query[i] != '&')
-            i++;
-        arguments[count++] = (struct urisift_span){query + begin, i - begin};
-    }
+    query[size] = '&';
+    for (size_t i = 0; i <= size; i++)
+        if (i == 0 || query[i - 1] == '&')
+            arguments[count++] = query + i;
     qsort(arguments, count, sizeof *arguments, compare_arguments);
     for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            out[written++] = '&';
-        memcpy(out + written, arguments[i].data, arguments[i].size);
-        written += arguments[i].size;
+        const uint8_t *at = arguments[i];
+        while (*at != '&')
+            out[written++] = *at++;
+        out[written++] = '&';
     }
-    return written;
+    return written - 1;
 }
 
 static size_t largest(const struct surt_parts *p)
@@ -198,12 +187,12 @@ static size_t count_arguments(struct urisift_span query)
 size_t surt_bound(const struct surt_parts *p)
 {
     const size_t all = p->host.size + p->path.size + p->query.size + p->port.size;
-    return count_arguments(p->query) * sizeof(struct urisift_span) + 4 * largest(p) + 3 * all + 8;
+    return count_arguments(p->query) * sizeof(uint8_t *) + 4 * largest(p) + 3 * all + 8;
 }
 
 struct urisift_span surt_make(const struct surt_parts *p, void *memory)
 {
-    struct urisift_span *arguments = memory;
+    const uint8_t **arguments = memory;
     uint8_t *room = (uint8_t *)(arguments + count_arguments(p->query)),
             *key = room + 4 * largest(p);
     size_t size = put_host(p->host, room, key);
