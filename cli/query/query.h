@@ -26,6 +26,7 @@
 
 #include "cli/option_table.h"
 #include "cli/diag.h"
+#include "cli/filter/dates.h"
 #include "cli/query/store.h"
 #include "cli/query/table.h"
 
@@ -35,8 +36,7 @@ struct query {
     size_t operand_count;
     struct store database;
     struct table table;
-    int64_t first, last; /* seconds, of --since and --until */
-    bool has_times;
+    struct dates dates;
 };
 
 /* Each writes the rows of one word, or a message. */
@@ -56,7 +56,7 @@ enum status query_sql(struct query *query);
  * SELECT whose first parameters are ?1, ?2 …; it may be free of those of the times. The caller
  * binds. NULL: a message has been written. */
 sqlite3_stmt *query_occurrences(struct query *query, const char *columns, const char *ids);
-/* Binds the times, if there are any. */
+/* Binds the times of --since and --until, if they are given. */
 void query_bind_times(const struct query *query, sqlite3_stmt *statement);
 
 #endif
