@@ -122,7 +122,7 @@ static bool read_all(struct groups *g, struct query *q, const char *column, bool
 {
     char *sql =
         message_of("SELECT %s, occurrences FROM messages WHERE %s IS NOT NULL", column, column);
-    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     bool fits = s;
     *failed = !s;
     while (fits && store_step(&q->database, s, failed))
@@ -142,7 +142,7 @@ static bool write_all(const struct groups *g, struct query *q, const char *colum
 {
     bool failed = false;
     char *sql = message_of("SELECT ?1 AS count, ?2 AS %s", column);
-    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (s)
         table_names(&q->table, s);
     for (size_t i = 0; s && i < count && !table_is_full(&q->table); i++) {

@@ -53,10 +53,10 @@ enum status query_page(struct query *query);
 enum status query_sql(struct query *query);
 
 /* The statement that selects occurrences by their ids, as `columns`, in their order. `ids` is a
- * SELECT whose first parameters are ?1, ?2 …; it may be free of those of the times. The caller
- * binds. NULL: a message has been written. */
+ * SELECT with the parameters ?1, ?2 …, which the caller binds; NULL if there was no memory for it.
+ * NULL: a message has been written. */
 sqlite3_stmt *query_occurrences(struct query *query, const char *columns, const char *ids);
-/* Binds the times of --since and --until, if they are given. */
+/* Binds the times of --since and --until, if they are given, in such a statement. */
 void query_bind_times(const struct query *query, sqlite3_stmt *statement);
 
 #endif

@@ -191,6 +191,10 @@ void store_close(struct store *d)
 sqlite3_stmt *store_prepare(struct store *d, const char *sql)
 {
     sqlite3_stmt *statement = NULL;
+    if (!sql) {
+        complain("out of memory");
+        return NULL;
+    }
     const int error = sqlite3_prepare_v2(d->handle, sql, -1, &statement, NULL);
     if (error != SQLITE_OK)
         store_complain(d, error);
