@@ -125,7 +125,10 @@ enum status query_of(struct query *q)
         if (name)
             status = of_file(q, name, &failed);
         else if (!failed && count == 0) {
-            complain("the index has no message and no file '%s'", text);
+            complain(
+                "the index has no message and no file '%s'; urisift query %s by file lists its "
+                "files",
+                text, q->database.path);
             status = STATUS_NONE;
         }
         free(name);
