@@ -32,7 +32,7 @@ void store_close(struct store *database);
  * of the file, since pages of a hostile one may lead to each other without an end. */
 void store_limit(struct store *database, bool is_limited);
 
-/* Makes a statement of the SQL, which is NULL if there was no memory for it. NULL: a message has been
+/* Makes a statement of `sql`, which is NULL if there was no memory for it. NULL: a message has been
  * written. */
 sqlite3_stmt *store_prepare(struct store *database, const char *sql);
 /* Binds a text, or a blob if it is not UTF-8: as the index stores them. The text is not copied. */
