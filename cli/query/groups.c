@@ -99,15 +99,12 @@ static bool add(struct groups *g, struct urisift_span value, bool is_blob, uint6
     return true;
 }
 
-/* As SQLite orders values: texts before blobs, then by bytes. */
 static int compare_values(const void *first, const void *second, void *base)
 {
     const struct group *a = first, *b = second;
-    if (a->is_blob != b->is_blob)
-        return a->is_blob - b->is_blob;
-    const size_t size = a->size < b->size ? a->size : b->size;
-    const int order = memcmp((uint8_t *)base + a->at, (uint8_t *)base + b->at, size);
-    return order ? order : (a->size > b->size) - (a->size < b->size);
+    const uint8_t *texts = base;
+    return store_compare((struct urisift_span){texts + a->at, a->size}, a->is_blob,
+                         (struct urisift_span){texts + b->at, b->size}, b->is_blob);
 }
 
 static int compare_counts(const void *first, const void *second, void *base)

@@ -221,6 +221,15 @@ struct urisift_span store_text(sqlite3_stmt *statement, int column)
     return (struct urisift_span){size > 0 ? data : (const uint8_t *)"", (size_t)size};
 }
 
+int store_compare(struct urisift_span a, bool a_is_blob, struct urisift_span b, bool b_is_blob)
+{
+    if (a_is_blob != b_is_blob)
+        return a_is_blob - b_is_blob;
+    const size_t size = a.size < b.size ? a.size : b.size;
+    const int order = size > 0 ? memcmp(a.data, b.data, size) : 0;
+    return order ? order : (a.size > b.size) - (a.size < b.size);
+}
+
 bool store_step(struct store *d, sqlite3_stmt *statement, bool *failed)
 {
     const int answer = sqlite3_step(statement);

@@ -40,6 +40,9 @@ void store_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text
 /* The value of a column, without conversion of texts and blobs; size 0 for NULL. */
 struct urisift_span store_text(sqlite3_stmt *statement, int column);
 
+/* The order of two values, as SQLite has it: texts before blobs, then by bytes. */
+int store_compare(struct urisift_span a, bool a_is_blob, struct urisift_span b, bool b_is_blob);
+
 /* Is the answer of sqlite3_step() a row? If it is an error, *failed is set and a message has been
  * written. */
 bool store_step(struct store *database, sqlite3_stmt *statement, bool *failed);
