@@ -64,8 +64,8 @@ static bool is_name(const char *name, size_t size)
 
 /* The list */
 
-/* `text` in canonical form; NULL: it is no host, or there is no memory. */
-static char *normalise(const char *text)
+/* `text` in canonical form; NULL: it is no host, or *no_memory is set. */
+static char *normalise(const char *text, bool *no_memory)
 {
     enum { BEFORE = 7 }; /* http:// */
     size_t size = strlen(text), bound = urisift_form_bound(size + BEFORE + 3);
@@ -74,7 +74,8 @@ static char *normalise(const char *text)
     char *url = malloc(size + BEFORE + 4), *name = NULL;
     uint8_t *form = malloc(bound);
     struct urisift_verdict verdict;
-    if (url && form) {
+    *no_memory = !url || !form;
+    if (!*no_memory) {
         const struct urisift_profile *web = urisift_profile_named("web");
         const char *open = bare ? "[" : "", *close = bare ? "]" : "";
         char *at = stpcpy(stpcpy(stpcpy(url, "http://"), open), text);
@@ -82,6 +83,7 @@ static char *normalise(const char *text)
         struct urisift_span span = {(const uint8_t *)url, (size_t)(at - url)};
         urisift_check(web, span, &verdict);
         struct urisift_range host = verdict.part[URISIFT_PART_HOST];
+        *no_memory = verdict.error == URISIFT_NO_MEMORY;
         bool good = verdict.error == URISIFT_VALID &&
                     urisift_has_part(&verdict, URISIFT_PART_HOST) && host.begin == BEFORE &&
                     host.end + 1 == span.size;
@@ -90,6 +92,7 @@ static char *normalise(const char *text)
             urisift_check(web, span, &verdict);
             host = verdict.part[URISIFT_PART_HOST];
             name = strndup((const char *)span.data + host.begin, host.end - host.begin);
+            *no_memory = !name;
         }
     }
     free(url);
@@ -97,11 +100,11 @@ static char *normalise(const char *text)
     return name;
 }
 
-bool host_read(struct host *host, const char *text)
+bool host_read(struct host *host, const char *text, bool *no_memory)
 {
     const char *rest = text;
     rest += strncmp(rest, "*.", 2) == 0 ? 2 : rest[0] == '.';
-    char *name = normalise(rest);
+    char *name = normalise(rest, no_memory);
     size_t size = name ? strlen(name) : 0;
     while (size > 1 && name[size - 1] == '.')
         name[--size] = 0;
@@ -123,10 +126,14 @@ bool hosts_add(struct hosts *hosts, const char *option, const char *text)
         return false;
     }
     hosts->rows = rows;
-    if (!host_read(&hosts->rows[hosts->count], text)) {
-        complain("--%s takes a host like example.org, *.example.org, 192.0.2.1 or [2001:db8::1], "
-                 "not '%s'",
-                 option, text);
+    bool no_memory = false;
+    if (!host_read(&hosts->rows[hosts->count], text, &no_memory)) {
+        if (no_memory)
+            complain("out of memory");
+        else
+            complain("--%s takes a host like example.org, *.example.org, 192.0.2.1 or "
+                     "[2001:db8::1], not '%s'",
+                     option, text);
         return false;
     }
     hosts->count++;

@@ -32,8 +32,8 @@ struct host_subject {
  * address. False: a message with the option's name has been written. */
 bool hosts_add(struct hosts *hosts, const char *option, const char *text);
 /* Reads the host alone, without a message, into *host, whose name the caller frees. False: it is
- * none, or there is no memory. */
-bool host_read(struct host *host, const char *text);
+ * no host, or *no_memory is set. */
+bool host_read(struct host *host, const char *text, bool *no_memory);
 void hosts_fini(struct hosts *hosts);
 
 /* Is the subject's host one of the list, or below one? Those of mail and other addresses count,

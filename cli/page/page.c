@@ -4,9 +4,9 @@
 #include "cli/page/page.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <urisift/version.h>
 
+#include "cli/page/meaning.h"
 #include "cli/page/rows.h"
 #include "cli/page/sha256.h"
 #include "core/text/span.h"
@@ -47,17 +47,6 @@ static bool find_part(void *self, struct urisift_span name, struct urisift_span 
     return false;
 }
 
-/* meaning(CODE): what a code of --list-codes means. NULL: it is not known. */
-static void tell_meaning(sqlite3_context *context, int count, sqlite3_value **values)
-{
-    (void)count;
-    const char *name = (const char *)sqlite3_value_text(values[0]);
-    for (int code = 0; name && code < URISIFT_CODES; code++)
-        if (strcmp(name, urisift_code_name((enum urisift_code)code)) == 0)
-            sqlite3_result_text(context, urisift_code_meaning((enum urisift_code)code), -1,
-                                SQLITE_STATIC);
-}
-
 static bool write_rows(struct page *page, struct urisift_output *output)
 {
     const struct page_filler filler = {.self = page,
@@ -87,9 +76,7 @@ bool page_write(struct sqlite3 *index, struct urisift_output *output, char messa
     sha256_base64(page_js, page_js_size, page.script_hash);
     bool begins = sqlite3_get_autocommit(index);
     if ((begins && sqlite3_exec(index, "BEGIN", NULL, NULL, NULL) != SQLITE_OK) ||
-        sqlite3_create_function_v2(index, "meaning", 1,
-                                   SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
-                                   tell_meaning, NULL, NULL, NULL) != SQLITE_OK) {
+        !meaning_add(index)) {
         snprintf(message, PAGE_MESSAGE, "the index cannot be read: %s", sqlite3_errmsg(index));
         return false;
     }

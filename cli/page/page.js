@@ -223,10 +223,12 @@ class Table {
     this.back.disabled = sheet === 0;
     this.next.disabled = from + size >= this.shown.length;
     const count = (n) => n.toLocaleString("en");
-    const of = this.shown.length === this.rows.length ? count(this.rows.length)
-      : `${count(this.shown.length)} that match, of ${count(this.rows.length)}`;
-    this.status.textContent = rows.length === 0 ? `No ${this.label} match, of ${of}`
-      : `${count(from + 1)} to ${count(from + rows.length)} of ${of} ${this.label}`;
+    const all = `${count(this.rows.length)} ${this.label}`;
+    const of = this.shown.length === this.rows.length ? all
+      : `${count(this.shown.length)} that match, of ${all}`;
+    this.status.textContent = rows.length > 0
+      ? `${count(from + 1)} to ${count(from + rows.length)} of ${of}`
+      : this.rows.length > 0 ? `None of ${all} match` : `No ${this.label}`;
   }
 
   // Many rows are shown in blocks, of which the browser lays out those that are in view.

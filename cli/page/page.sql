@@ -78,16 +78,17 @@ SELECT value AS warning, meaning(value) AS meaning, printf('%,d', occurrences) A
 FROM counts WHERE field = 'warning' AND occurrences > 0
 ORDER BY occurrences DESC, value LIMIT :PAGE_ROWS;
 
---- each_host
-SELECT name AS host, printf('%,d', occurrences) AS number,
-  1000 * occurrences / max(1, (SELECT max(occurrences) FROM hosts)) AS width
-FROM hosts WHERE occurrences > 0 ORDER BY occurrences DESC, name LIMIT :PAGE_TOP;
+--- each_ranking
+SELECT 'host' AS ranking, 'Host' AS head, 'Hosts' AS caption
+UNION ALL SELECT 'domain', 'Domain', 'Registrable domains';
 
---- each_domain
-SELECT value AS domain, printf('%,d', occurrences) AS number,
-  1000 * occurrences / (SELECT max(occurrences) FROM counts WHERE field = 'domain') AS width
-FROM counts WHERE field = 'domain' AND occurrences > 0
-ORDER BY occurrences DESC, value LIMIT :PAGE_TOP;
+--- each_ranked
+SELECT value, printf('%,d', occurrences) AS number,
+  1000 * occurrences / max(occurrences) OVER () AS width
+FROM (SELECT name AS value, occurrences FROM hosts WHERE :ranking = 'host' AND occurrences > 0
+  UNION ALL SELECT value, occurrences FROM counts WHERE field = :ranking AND occurrences > 0
+  ORDER BY occurrences DESC, value LIMIT :PAGE_TOP)
+ORDER BY occurrences DESC, value;
 
 --- timeline
 WITH days AS (

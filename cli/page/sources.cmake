@@ -14,6 +14,6 @@ add_custom_command(OUTPUT ${page_texts}
     -P ${PROJECT_SOURCE_DIR}/tools/embed.cmake
   DEPENDS ${page_depends} COMMENT "The page of an index" VERBATIM)
 add_library(urisift_page OBJECT ${page_texts} cli/page/page.c cli/page/file.c cli/page/rows.c
-  cli/page/template.c cli/page/escape.c cli/page/sha256.c)
+  cli/page/template.c cli/page/escape.c cli/page/meaning.c cli/page/sha256.c)
 target_link_libraries(urisift_page PRIVATE urisift_options urisift_scan PkgConfig::SQLITE)
 set(page_sources $<TARGET_OBJECTS:urisift_page>)

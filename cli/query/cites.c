@@ -13,17 +13,14 @@ enum status query_cites(struct query *q)
                                   "r.target AS record, i.canonical";
     struct named named;
     enum status status = STATUS_TROUBLE;
-    const bool shares = q->options->given[OPTION_SAME_AS];
-    char *ids = NULL;
-    if (named_read(&named, &q->database, q->operands[0], shares))
-        ids = message_of("SELECT id FROM occurrences WHERE identifier IN (%s)", named.sql);
-    if (ids) {
+    if (named_read(&named, &q->database, q->operands[0], q->options->given[OPTION_SAME_AS])) {
+        char *ids = message_of("SELECT id FROM occurrences WHERE identifier IN (%s)", named.sql);
         sqlite3_stmt *s = query_occurrences(q, columns, ids);
         named_bind(&named, s);
         query_bind_times(q, s);
         status = table_rows(&q->table, &q->database, s);
+        free(ids);
     }
-    free(ids);
     named_fini(&named);
     return status;
 }
@@ -32,18 +29,16 @@ enum status query_same(struct query *q)
 {
     struct named named;
     enum status status = STATUS_TROUBLE;
-    char *sql = NULL;
-    if (named_read_identifier(&named, q->operands[0], true))
-        sql = message_of(
+    if (named_read_identifier(&named, q->operands[0], true)) {
+        char *sql = message_of(
             "SELECT occurrences AS count, family, canonical FROM identifiers WHERE id IN (%s) "
             "ORDER BY occurrences DESC, family, canonical",
             named.sql);
-    if (sql) {
         sqlite3_stmt *s = store_prepare(&q->database, sql);
         named_bind(&named, s);
         status = table_rows(&q->table, &q->database, s);
+        free(sql);
     }
-    free(sql);
     named_fini(&named);
     return status;
 }

@@ -6,8 +6,6 @@
  * Idea: both are read in the order of their keys, which an index keeps, and merged. So the time is
  *       linear in the sizes, and nothing is kept.
  */
-#include <string.h>
-
 #include "cli/query/query.h"
 
 /* One of the two. */
@@ -44,18 +42,11 @@ static void next(struct side *s)
     s->has_row = store_step(s->database, s->keys, &s->failed);
 }
 
-/* The order of two values as SQLite has it: texts before blobs, then by bytes. */
 static int compare_values(struct side *a, struct side *b, int column)
 {
-    const int blob_a = sqlite3_column_type(a->keys, column) == SQLITE_BLOB;
-    const int blob_b = sqlite3_column_type(b->keys, column) == SQLITE_BLOB;
-    if (blob_a != blob_b)
-        return blob_a - blob_b;
-    const struct urisift_span x = store_text(a->keys, column);
-    const struct urisift_span y = store_text(b->keys, column);
-    const size_t size = x.size < y.size ? x.size : y.size;
-    const int order = size > 0 ? memcmp(x.data, y.data, size) : 0;
-    return order ? order : (x.size > y.size) - (x.size < y.size);
+    return store_compare(
+        store_text(a->keys, column), sqlite3_column_type(a->keys, column) == SQLITE_BLOB,
+        store_text(b->keys, column), sqlite3_column_type(b->keys, column) == SQLITE_BLOB);
 }
 
 /* Below 0: the first side has what the other lacks. */

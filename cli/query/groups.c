@@ -99,15 +99,12 @@ static bool add(struct groups *g, struct urisift_span value, bool is_blob, uint6
     return true;
 }
 
-/* As SQLite orders values: texts before blobs, then by bytes. */
 static int compare_values(const void *first, const void *second, void *base)
 {
     const struct group *a = first, *b = second;
-    if (a->is_blob != b->is_blob)
-        return a->is_blob - b->is_blob;
-    const size_t size = a->size < b->size ? a->size : b->size;
-    const int order = memcmp((uint8_t *)base + a->at, (uint8_t *)base + b->at, size);
-    return order ? order : (a->size > b->size) - (a->size < b->size);
+    const uint8_t *texts = base;
+    return store_compare((struct urisift_span){texts + a->at, a->size}, a->is_blob,
+                         (struct urisift_span){texts + b->at, b->size}, b->is_blob);
 }
 
 static int compare_counts(const void *first, const void *second, void *base)
@@ -122,7 +119,7 @@ static bool read_all(struct groups *g, struct query *q, const char *column, bool
 {
     char *sql =
         message_of("SELECT %s, occurrences FROM messages WHERE %s IS NOT NULL", column, column);
-    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     bool fits = s;
     *failed = !s;
     while (fits && store_step(&q->database, s, failed))
@@ -142,7 +139,7 @@ static bool write_all(const struct groups *g, struct query *q, const char *colum
 {
     bool failed = false;
     char *sql = message_of("SELECT ?1 AS count, ?2 AS %s", column);
-    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (s)
         table_names(&q->table, s);
     for (size_t i = 0; s && i < count && !table_is_full(&q->table); i++) {

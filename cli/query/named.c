@@ -92,7 +92,8 @@ static bool read_identifier(struct named *n, const char *text, bool shares, bool
         good = put_profile(n, sql, profile, span_of_text(text), shares, is_valid);
     if (good && !*is_valid && !is_host)
         fputs(" UNION SELECT id FROM identifiers WHERE canonical = ?1 AND key IS NOT NULL", sql);
-    good = sql && fclose(sql) == 0 && good;
+    good = good && !ferror(sql);
+    good = sql && fclose(sql) == 0 && n->sql && good; /* without memory it is NULL */
     if (!good)
         complain("out of memory");
     return good;
@@ -145,7 +146,7 @@ static const char *host_of(const char *text)
 static bool has_any(const struct named *n, struct store *d, bool *failed)
 {
     char *sql = message_of("SELECT id FROM identifiers WHERE id IN (%s) LIMIT 1", n->sql);
-    sqlite3_stmt *s = sql ? store_prepare(d, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(d, sql);
     *failed = !s;
     named_bind(n, s);
     const bool has = s && store_step(d, s, failed);
@@ -159,9 +160,13 @@ static bool has_any(const struct named *n, struct store *d, bool *failed)
 static bool read_either(struct named *n, struct store *d, const char *text, bool shares)
 {
     struct host host = {.name = NULL};
-    bool is_valid, failed = false;
+    bool is_valid, failed = false, no_memory = false;
     const bool may_be_host = (strchr(text, '.') || text[0] == '[') && !strpbrk(text, "/@ ");
-    const bool is_host = may_be_host && host_read(&host, text);
+    const bool is_host = may_be_host && host_read(&host, text, &no_memory);
+    if (no_memory) {
+        complain("out of memory");
+        return false;
+    }
     bool good = read_identifier(n, text, shares, is_host, &is_valid);
     const bool has = good && is_host && has_any(n, d, &failed);
     if (good && is_host && !has) {
@@ -182,11 +187,16 @@ bool named_read(struct named *n, struct store *d, const char *text, bool shares)
 {
     const char *name = host_of(text);
     struct host host;
+    bool no_memory;
     *n = (struct named){.sql = NULL};
     if (!name)
         return read_either(n, d, text, shares);
-    if (!host_read(&host, name)) {
-        complain("'%s' is no host; write it like example.org, 192.0.2.1 or [2001:db8::1]", name);
+    if (!host_read(&host, name, &no_memory)) {
+        if (no_memory)
+            complain("out of memory");
+        else
+            complain("'%s' is no host; write it like example.org, 192.0.2.1 or [2001:db8::1]",
+                     name);
         return false;
     }
     const bool good = read_host(n, &host);

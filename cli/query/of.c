@@ -16,7 +16,7 @@ static enum status write_rows(struct query *q, const char *column, const char *o
                               struct urisift_span value)
 {
     char *ids = message_of("SELECT id FROM occurrences WHERE %s IN (%s)", column, of);
-    sqlite3_stmt *s = ids ? query_occurrences(q, columns, ids) : NULL;
+    sqlite3_stmt *s = query_occurrences(q, columns, ids);
     if (s) {
         store_bind(s, 1, value);
         query_bind_times(q, s);
@@ -57,9 +57,8 @@ static struct urisift_span read_message_id(const char *text, uint8_t *room)
     return (struct urisift_span){room, size};
 }
 
-/* The name of the only file or document that ends with the text, in *name, which the caller frees.
- * NULL: there is none, or there are several; then *count is not 0, and a message has been
- * written. */
+/* The name of the only file or document that ends with the text; the caller frees it. NULL: no name
+ * ends so, or several do; then *count is not 0, and a message has been written. */
 static char *find_ending(struct query *q, const char *text, size_t *count, bool *failed)
 {
     static const char sql[] =
@@ -71,10 +70,13 @@ static char *find_ending(struct query *q, const char *text, size_t *count, bool 
     *count = 0;
     if (s)
         store_bind(s, 1, span_of_text(text));
-    while (s && *count < 3 && store_step(&q->database, s, failed)) {
+    while (s && !*failed && *count < 3 && store_step(&q->database, s, failed)) {
         const struct urisift_span name = store_text(s, 0);
-        names[*count] = name.data ? strndup((const char *)name.data, name.size) : NULL;
-        *count += names[*count] != NULL;
+        names[*count] = strndup((const char *)name.data, name.size);
+        *failed = !names[*count];
+        *count += !*failed;
+        if (*failed)
+            complain("out of memory");
     }
     sqlite3_finalize(s);
     char *found = *count == 1 ? names[0] : NULL;
@@ -123,7 +125,10 @@ enum status query_of(struct query *q)
         if (name)
             status = of_file(q, name, &failed);
         else if (!failed && count == 0) {
-            complain("the index has no message and no file '%s'", text);
+            complain(
+                "the index has no message and no file '%s'; urisift query %s by file lists its "
+                "files",
+                text, q->database.path);
             status = STATUS_NONE;
         }
         free(name);

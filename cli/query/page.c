@@ -9,7 +9,7 @@ enum status query_page(struct query *q)
 {
     char message[PAGE_MESSAGE];
     if (q->options->given[OPTION_OUTPUT] || q->options->given[OPTION_JSON]) {
-        complain("query page writes HTML, and takes no --output");
+        complain("query page takes no --output; it writes HTML to standard output");
         return STATUS_TROUBLE;
     }
     if (page_write(q->database.handle, q->table.output, message))

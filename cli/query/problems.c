@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* problems.c — invalid candidates, and why they are. */
-#include <stdlib.h>
 #include <string.h>
 
+#include "cli/page/meaning.h"
 #include "cli/query/query.h"
 #include "cli/suggest.h"
 #include "core/text/span.h"
@@ -23,18 +23,6 @@ static bool is_error(const char *name)
     return false;
 }
 
-/* The SQL function meaning(CODE). */
-static void put_meaning(sqlite3_context *context, int count, sqlite3_value **values)
-{
-    (void)count;
-    const char *name = (const char *)sqlite3_value_text(values[0]), *other;
-    for (size_t i = 0; name && (other = error_at(i)); i++)
-        if (strcmp(name, other) == 0)
-            sqlite3_result_text(context,
-                                urisift_code_meaning((enum urisift_code)(URISIFT_VALID + 1 + i)),
-                                -1, SQLITE_STATIC);
-}
-
 enum status query_invalid(struct query *q)
 {
     static const char columns[] = "d.name AS document, o.line, o.page, m.message_id, i.family, "
@@ -46,9 +34,10 @@ enum status query_invalid(struct query *q)
                  suggest_among(code, error_at).text);
         return STATUS_TROUBLE;
     }
-    sqlite3_create_function(q->database.handle, "meaning", 1,
-                            SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
-                            put_meaning, NULL, NULL);
+    if (!meaning_add(q->database.handle)) {
+        store_complain(&q->database, sqlite3_extended_errcode(q->database.handle));
+        return STATUS_TROUBLE;
+    }
     sqlite3_stmt *s = query_occurrences(
         q, columns,
         code ? "SELECT id FROM occurrences WHERE error_at IS NOT NULL AND verdict IN "

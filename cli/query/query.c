@@ -8,9 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/output/writer.h"
-#include "cli/select/moment.h"
 #include "cli/suggest.h"
-#include "core/text/span.h"
 
 static enum status (*const answers[QUERIES])(struct query *query) = {
     [QUERY_CITES_WORD] = query_cites,     [QUERY_OF_WORD] = query_of,
@@ -20,30 +18,6 @@ static enum status (*const answers[QUERIES])(struct query *query) = {
     [QUERY_WORDS_WORD] = query_words,     [QUERY_PAGE_WORD] = query_page,
     [QUERY_SQL_WORD] = query_sql,
 };
-
-static bool read_time(const struct options *o, enum option_id id, const char *name,
-                      struct moment *moment)
-{
-    const char *value = o->value[id];
-    if (!o->given[id] || moment_read(span_of_text(value), moment))
-        return true;
-    complain("--%s takes a day, like 2026-01-31, or a time, like 2026-01-31T08:00:00Z, not '%s'",
-             name, value);
-    return false;
-}
-
-static bool read_times(struct query *q)
-{
-    struct moment since = {.first = INT64_MIN}, until = {.last = INT64_MAX};
-    const struct options *o = q->options;
-    if (!read_time(o, OPTION_SINCE, "since", &since) ||
-        !read_time(o, OPTION_UNTIL, "until", &until))
-        return false;
-    q->first = since.first;
-    q->last = until.last;
-    q->has_times = o->given[OPTION_SINCE] || o->given[OPTION_UNTIL];
-    return true;
-}
 
 /* Does the word take the options? */
 static bool check_options(const struct options *o, const struct query_row *row)
@@ -104,7 +78,7 @@ static enum status answer(struct query *q, struct urisift_output *output)
 {
     const char *path = NULL;
     const struct query_row *row = read_words(q, &path);
-    if (!row || !table_init(&q->table, q->options, output) || !read_times(q)) {
+    if (!row || !table_init(&q->table, q->options, output) || !dates_read(&q->dates, q->options)) {
         options_tell_config(q->options);
         return STATUS_TROUBLE;
     }

@@ -26,6 +26,7 @@
 
 #include "cli/option_table.h"
 #include "cli/diag.h"
+#include "cli/filter/dates.h"
 #include "cli/query/store.h"
 #include "cli/query/table.h"
 
@@ -35,8 +36,7 @@ struct query {
     size_t operand_count;
     struct store database;
     struct table table;
-    int64_t first, last; /* seconds, of --since and --until */
-    bool has_times;
+    struct dates dates;
 };
 
 /* Each writes the rows of one word, or a message. */
@@ -53,10 +53,10 @@ enum status query_page(struct query *query);
 enum status query_sql(struct query *query);
 
 /* The statement that selects occurrences by their ids, as `columns`, in their order. `ids` is a
- * SELECT whose first parameters are ?1, ?2 …; it may be free of those of the times. The caller
- * binds. NULL: a message has been written. */
+ * SELECT with the parameters ?1, ?2 …, which the caller binds; NULL if there was no memory for it.
+ * NULL: a message has been written. */
 sqlite3_stmt *query_occurrences(struct query *query, const char *columns, const char *ids);
-/* Binds the times, if there are any. */
+/* Binds the times of --since and --until, if they are given, in such a statement. */
 void query_bind_times(const struct query *query, sqlite3_stmt *statement);
 
 #endif

@@ -95,7 +95,7 @@ static enum status rank(struct query *q, bool is_ranked)
     if (f->columns && !f->from && groups_write(q, f->name, is_ranked, most, &status))
         return status;
     char *sql = make_sql(f, is_ranked);
-    sqlite3_stmt *s = sql ? store_prepare(&q->database, sql) : NULL;
+    sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (s)
         sqlite3_bind_int64(s, 1, most);
     free(sql);

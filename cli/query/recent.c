@@ -54,6 +54,6 @@ enum status query_new(struct query *q)
     }
     sqlite3_stmt *s = store_prepare(&q->database, sql);
     if (s)
-        sqlite3_bind_int64(s, 1, q->first);
+        sqlite3_bind_int64(s, 1, q->dates.first);
     return table_rows(&q->table, &q->database, s);
 }

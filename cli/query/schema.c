@@ -112,15 +112,22 @@ static void next_listing(struct listing *l)
     l->sql = l->has_row ? column(l, 2) : NULL;
 }
 
-/* May an index be without it, or have it where this SQLite could not make it? */
+/* Is it a table of words, or one in which FTS5 keeps them? An index may be without these, or have
+ * them where this SQLite could not make them. */
 static bool is_of_words(const char *name)
 {
-    static const char first[] = "identifier_words", second[] = "subject_words";
-    return name && (strncmp(name, first, sizeof first - 1) == 0 ||
-                    strncmp(name, second, sizeof second - 1) == 0);
+    static const char *const tables[] = {"identifier_words", "subject_words"};
+    static const char *const endings[] = {"", "_config", "_data", "_docsize", "_idx"};
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        for (size_t j = 0; j < sizeof endings / sizeof *endings; j++) {
+            const size_t size = strlen(tables[i]);
+            if (strncmp(name, tables[i], size) == 0 && strcmp(name + size, endings[j]) == 0)
+                return true;
+        }
+    return false;
 }
 
-/* Compares; says what is otherwise. */
+/* Compares; says what is different. */
 static bool compare(const struct store *d, struct listing *file, struct listing *known)
 {
     next_listing(file);

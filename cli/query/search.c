@@ -31,7 +31,11 @@ static char *make_match(const struct query *q)
         for (const char *at = q->operands[i]; *(at += strspn(at, " \t\n"));
              at += strcspn(at, " \t\n"))
             put_word(match, at, strcspn(at, " \t\n"));
-    return fclose(match) == 0 ? text : NULL;
+    const bool is_whole = !ferror(match);
+    if (fclose(match) == 0 && is_whole)
+        return text;
+    free(text);
+    return NULL;
 }
 
 enum status query_words(struct query *q)
@@ -61,9 +65,7 @@ enum status query_words(struct query *q)
         free(match);
         return STATUS_TROUBLE;
     }
-    if (!match)
-        complain("out of memory");
-    s = match ? store_prepare(&q->database, sql) : NULL;
+    s = store_prepare(&q->database, match ? sql : NULL);
     if (s) {
         store_bind(s, 1, span_of_text(match));
         sqlite3_bind_int64(s, 2,

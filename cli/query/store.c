@@ -50,15 +50,17 @@ static bool check_header(const char *path, uint64_t *file_size)
         size = read_fd_at(fd, header, sizeof header, 0);
     if (fd >= 0)
         close(fd);
-    if (size < 0)
+    if (size == -ENOENT)
+        complain("%s: no such file; make an index with urisift --output sqlite:%s", path, path);
+    else if (size < 0)
         complain("%s: %s", path, strerror((int)-size));
     else if (size < HEADER || memcmp(header, magic, sizeof magic) != 0 ||
              read_number(header + APPLICATION_AT) != APPLICATION)
-        complain("%s is not an index of urisift (make one with --output sqlite:%s)", path,
-                 is_file ? path : "FILE");
+        complain("%s is not an index of urisift; make one with urisift --output sqlite:FILE", path);
     else if (read_number(header + VERSION_AT) != VERSION)
-        complain("%s is an index of version %u, but this urisift reads version %d", path,
-                 (unsigned)read_number(header + VERSION_AT), VERSION);
+        complain("%s is an index of version %u, but this urisift reads version %d; use the urisift "
+                 "that wrote it, or make a new index with urisift --output sqlite:FILE",
+                 path, (unsigned)read_number(header + VERSION_AT), VERSION);
     else if (header[MODE_AT] != 1 ||
              header[MODE_AT + 1] != 1) /* SQLite would write files beside it */
         complain("%s has the journal mode WAL, in which it cannot be read without writing; change "
@@ -74,12 +76,12 @@ void store_complain(const struct store *d, int error)
     const char *text = d->handle ? sqlite3_errmsg(d->handle) : sqlite3_errstr(error);
     const int kind = error & 0xff;
     if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB)
-        complain("%s is damaged: %s; make it anew with --output sqlite:FILE", d->path, text);
+        complain("%s is damaged: %s; make a new one with urisift --output sqlite:FILE", d->path,
+                 text);
     else if (kind == SQLITE_INTERRUPT)
-        complain(
-            "%s is damaged: it seems to have more rows than its size allows; make it anew with "
-            "--output sqlite:FILE",
-            d->path);
+        complain("%s is damaged: it seems to have more rows than its size allows; make a new one "
+                 "with urisift --output sqlite:FILE",
+                 d->path);
     else if (kind == SQLITE_BUSY)
         complain("%s is being written; try again later", d->path);
     else if (error == SQLITE_READONLY_ROLLBACK || error == SQLITE_READONLY_RECOVERY ||
@@ -191,6 +193,10 @@ void store_close(struct store *d)
 sqlite3_stmt *store_prepare(struct store *d, const char *sql)
 {
     sqlite3_stmt *statement = NULL;
+    if (!sql) {
+        complain("out of memory");
+        return NULL;
+    }
     const int error = sqlite3_prepare_v2(d->handle, sql, -1, &statement, NULL);
     if (error != SQLITE_OK)
         store_complain(d, error);
@@ -213,6 +219,15 @@ struct urisift_span store_text(sqlite3_stmt *statement, int column)
         is_blob ? sqlite3_column_blob(statement, column) : sqlite3_column_text(statement, column);
     const int size = data ? sqlite3_column_bytes(statement, column) : 0;
     return (struct urisift_span){size > 0 ? data : (const uint8_t *)"", (size_t)size};
+}
+
+int store_compare(struct urisift_span a, bool a_is_blob, struct urisift_span b, bool b_is_blob)
+{
+    if (a_is_blob != b_is_blob)
+        return a_is_blob - b_is_blob;
+    const size_t size = a.size < b.size ? a.size : b.size;
+    const int order = size > 0 ? memcmp(a.data, b.data, size) : 0;
+    return order ? order : (a.size > b.size) - (a.size < b.size);
 }
 
 bool store_step(struct store *d, sqlite3_stmt *statement, bool *failed)

@@ -32,12 +32,16 @@ void store_close(struct store *database);
  * of the file, since pages of a hostile one may lead to each other without an end. */
 void store_limit(struct store *database, bool is_limited);
 
-/* Makes a statement. NULL: a message has been written. */
+/* Makes a statement of `sql`, which is NULL if there was no memory for it. NULL: a message has been
+ * written. */
 sqlite3_stmt *store_prepare(struct store *database, const char *sql);
 /* Binds a text, or a blob if it is not UTF-8: as the index stores them. The text is not copied. */
 void store_bind(sqlite3_stmt *statement, int parameter, struct urisift_span text);
 /* The value of a column, without conversion of texts and blobs; size 0 for NULL. */
 struct urisift_span store_text(sqlite3_stmt *statement, int column);
+
+/* The order of two values, as SQLite has it: texts before blobs, then by bytes. */
+int store_compare(struct urisift_span a, bool a_is_blob, struct urisift_span b, bool b_is_blob);
 
 /* Is the answer of sqlite3_step() a row? If it is an error, *failed is set and a message has been
  * written. */

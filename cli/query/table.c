@@ -3,6 +3,7 @@
 /* table.c — writes the rows of statements. */
 #include "cli/query/table.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,6 +165,9 @@ void table_row(struct table *t, sqlite3_stmt *s)
     }
     end_line(t);
     t->rows++;
+    /* A value may need memory to be read. Without it, it is empty here. */
+    if (sqlite3_errcode(sqlite3_db_handle(s)) == SQLITE_NOMEM)
+        t->output->error = ENOMEM;
 }
 
 enum status table_rows(struct table *t, struct store *d, sqlite3_stmt *s)

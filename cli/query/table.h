@@ -31,7 +31,7 @@ bool table_init(struct table *table, const struct options *options, struct urisi
 void table_names(struct table *table, sqlite3_stmt *statement);
 /* Are there as many rows as may be, or has the output failed? */
 bool table_is_full(const struct table *table);
-/* Writes the row that the statement is at. */
+/* Writes the row that the statement is at. Without memory the output fails. */
 void table_row(struct table *table, sqlite3_stmt *statement);
 /* Writes the names, all rows of the statement, and finalizes it; NULL counts as trouble. */
 enum status table_rows(struct table *table, struct store *database, sqlite3_stmt *statement);

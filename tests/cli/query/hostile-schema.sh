@@ -19,6 +19,7 @@ try "CREATE VIRTUAL TABLE x USING fts5(y)"
 try "ALTER TABLE hosts ADD COLUMN more"
 try "DROP TABLE identifier_words; DROP TABLE subject_words"
 try "DROP TABLE identifier_words; CREATE VIRTUAL TABLE identifier_words USING fts5(canonical)"
+try "CREATE VIEW identifier_words_more AS SELECT * FROM hosts"
 try "CREATE TABLE '$(printf 'a\033[31m')'(b)"
 make_index z.db
 sqlite3 z.db "PRAGMA writable_schema = ON;

@@ -28,7 +28,7 @@ static int take(void *self, const uint8_t *data, size_t size)
     return 0;
 }
 
-/* The size of the reference at `at`, and what it refers to. 0: it is none. */
+/* The size of the reference at `at`, and what it refers to. 0: there is no reference. */
 static size_t read_reference(const uint8_t *at, size_t size, char *character)
 {
     static const struct {
@@ -82,7 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     urisift_output_init(output, (struct urisift_writer){take, &put});
     escape_put(output, text, most, keeps_end);
     fuzz_must(urisift_output_flush(output) == URISIFT_OK);
-    fuzz_must(put.size <= 4 * (most < text.size ? most : text.size) * 2 + 3);
+    fuzz_must(put.size <= 6 * (most < text.size ? most : text.size) + 3);
     for (size_t i = 0; i < put.size;) {
         uint32_t code = 0;
         char character = 0;
