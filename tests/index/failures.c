@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* failures.c — tests that an index is whole, or as it was, whatever fails; and that each failure is
- * told. */
+/* failures.c — tests that an index is whole, or as it was, whatever fails; and that there is a
+ * message each time. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <fcntl.h>
