@@ -44,15 +44,12 @@ static bool find_ids(struct index *x)
 
 static bool begin_run(struct index *x)
 {
-    char now[MOMENT_SIZE];
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_RUN);
     if (!s)
         return false;
-    index_write_now(now);
     sqlite3_bind_int64(s, 1, x->run);
-    sqlite3_bind_text(s, 2, now, -1, SQLITE_STATIC);
-    database_bind(s, 3, span_of_text(x->version));
-    database_bind(s, 4, span_of_text(x->options));
+    database_bind(s, 2, span_of_text(x->version));
+    database_bind(s, 3, span_of_text(x->options));
     return database_step(&x->db, s);
 }
 

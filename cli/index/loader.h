@@ -96,7 +96,7 @@ struct index {
     pthread_mutex_t lock;
     struct database db;
     char *path, *version, *options;
-    bool is_new, rescans, is_finished;
+    bool is_new, rescans;
     uint64_t seed;
     int64_t run;
     /* the ids that come next; of identifiers and messages also the first ones of this run */
@@ -124,7 +124,7 @@ uint64_t index_hash_64(struct urisift_span text, uint64_t seed);
 enum { HASH_SIZE = 16 };
 bool index_hash_file(int fd, const struct stat *status, uint8_t hash[HASH_SIZE]);
 
-/* Seconds since 1970 of a date of RFC 3339 with its zone. False: it is none. */
+/* Seconds since 1970 of a date of RFC 3339 with its zone, or of a day. False: it is no such date. */
 bool index_read_time(struct urisift_span date, int64_t *seconds);
 /* 2024-03-04 of a date that begins so; else empty. */
 struct urisift_span index_day_of(struct urisift_span date);
@@ -168,10 +168,6 @@ void sums_fini(struct sums *sums);
 bool replace_file(struct index *x, struct urisift_span name);
 
 bool finish_run(struct index *x);
-
-/* 2026-01-31T08:00:00Z */
-enum { MOMENT_SIZE = 24 };
-void index_write_now(char moment[MOMENT_SIZE]);
 
 extern const unsigned char index_schema[], index_keys[];
 extern const size_t index_schema_size, index_keys_size;
