@@ -122,8 +122,7 @@ bool database_number(struct database *db, const char *sql, int64_t *number)
         database_fail_sqlite(db);
         return false;
     }
-    if (database_row(db, statement))
-        *number = sqlite3_column_int64(statement, 0);
+    *number = database_find(db, statement);
     sqlite3_finalize(statement);
     return !db->has_failed;
 }
@@ -232,6 +231,15 @@ bool database_row(struct database *db, sqlite3_stmt *statement)
         database_fail_sqlite(db);
     sqlite3_reset(statement);
     return false;
+}
+
+int64_t database_find(struct database *db, sqlite3_stmt *statement)
+{
+    int64_t number = 0;
+    if (database_row(db, statement))
+        number = sqlite3_column_int64(statement, 0);
+    sqlite3_reset(statement);
+    return number;
 }
 
 bool database_step(struct database *db, sqlite3_stmt *statement)

@@ -47,11 +47,10 @@ bool places_end(struct index *x)
     return is_done && !x->db.has_failed;
 }
 
-/* The id of a document that is in no place; 0: it is new, or an error. */
+/* The id of a document that is in no place; 0: it is new, or it failed. */
 static int64_t find_document(struct index *x, const struct frame *f, struct ids_key key)
 {
     const struct ids_row *row = ids_find(&x->documents, key);
-    int64_t id = 0;
     if (row || x->documents.is_complete)
         return row ? row->id : 0;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_DOCUMENT);
@@ -59,10 +58,7 @@ static int64_t find_document(struct index *x, const struct frame *f, struct ids_
         return 0;
     database_bind(s, 1, f->text[FRAME_FILE]);
     sqlite3_bind_int64(s, 2, x->next_file);
-    if (database_row(&x->db, s))
-        id = sqlite3_column_int64(s, 0);
-    sqlite3_reset(s);
-    return id;
+    return database_find(&x->db, s);
 }
 
 static bool add_document(struct index *x, const struct frame *f, struct ids_key key, int64_t *id)
