@@ -180,10 +180,7 @@ static bool add_identifier(struct index *x, const struct frame *f, int64_t id, i
     database_bind(s, 6, canonical);
     database_bind(s, 7, f->text[FRAME_KEY]);
     database_bind(s, 8, shared);
-    if (*host)
-        sqlite3_bind_int64(s, 9, *host);
-    else
-        sqlite3_bind_null(s, 9);
+    database_bind_number(s, 9, *host != 0, *host);
     return database_step(&x->db, s);
 }
 

@@ -39,18 +39,11 @@ static bool add_link(struct index *x, const struct frame *f, int64_t occurrence)
     database_bind(s, 2, f->text[FRAME_LINK_STATUS]);
     database_bind(s, 3, f->text[FRAME_LINK_TARGET]);
     database_bind(s, 4, f->text[FRAME_LINK_TEXT]);
-    if (frame_has_number(f, FRAME_LINK_END)) {
-        sqlite3_bind_int64(s, 5, (int64_t)f->number[FRAME_LINK_START]);
-        sqlite3_bind_int64(s, 6, (int64_t)f->number[FRAME_LINK_END]);
-    } else {
-        sqlite3_bind_null(s, 5);
-        sqlite3_bind_null(s, 6);
-    }
+    const bool has_place = frame_has_number(f, FRAME_LINK_END);
+    database_bind_number(s, 5, has_place, (int64_t)f->number[FRAME_LINK_START]);
+    database_bind_number(s, 6, has_place, (int64_t)f->number[FRAME_LINK_END]);
     database_bind(s, 7, f->text[FRAME_LINK_RECT]);
-    if (f->number[FRAME_LOOKALIKE])
-        sqlite3_bind_int(s, 8, 1);
-    else
-        sqlite3_bind_null(s, 8);
+    database_bind_number(s, 8, f->number[FRAME_LOOKALIKE], 1);
     return database_step(&x->db, s);
 }
 
