@@ -3,8 +3,8 @@
 /*
  * finish.c — the end of a run: counts, keys, words, and all of it on the disk.
  *
- * A new index gets its keys and words now, at once. In another one those of the rows that came and
- * went are changed.
+ * A new index gets all of its keys and words now. In an old one they changed with each row, but for
+ * the words of rows that are new or no longer occur.
  */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * replace.c — what is stored of a file goes.
+ * replace.c — removes the rows of a file.
  *
  * Its occurrences are those between two ids. What they added to the counts is taken away. Rows of
  * identifiers, hosts and verdicts that no longer occur go at the end of the run, since the same run

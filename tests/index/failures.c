@@ -208,7 +208,7 @@ Test(index, read_only)
     folder_free(folder);
 }
 
-/* Files with other bytes in them, or cut: an error or none, but nothing worse. */
+/* Files with other bytes in them, or cut: there may be an error, but nothing worse. */
 Test(index, damaged)
 {
     char *folder = folder_new();
