@@ -41,6 +41,17 @@ rm locked
 exec 3>&-
 wait
 cmp used.db i.db
+# there is no space left, for a new index and for one that is there
+awk 'BEGIN { for (k = 0; k < 9000; k++) print "http://a" k ".example/" }' >big.txt
+for i in new.db i.db; do
+    cp i.db i2.db
+    (
+        ulimit -f 400 # in 512 bytes; more than the index has
+        "$URISIFT" --output "sqlite:$i" big.txt 2>&1
+        echo "status $?"
+    ) | sed 's/(SQLite.*/(SQLite …)/'
+    cmp i.db i2.db
+done
 # no file can be made there
 mkdir ro
 chmod 555 ro
