@@ -112,7 +112,6 @@ struct index {
     struct urisift_field_list *fields; /* host, domain */
     uint8_t *buffer;
     size_t buffer_size;
-    uint32_t bound; /* values of STATEMENT_OCCURRENCE that are not NULL */
 };
 
 /* Keys of the rows of ids; 64 bits as a seed for the next text. */
