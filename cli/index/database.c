@@ -15,7 +15,12 @@
 #include "core/text/load.h"
 #include "core/text/utf8.h"
 
-enum { WAIT = 10000 }; /* milliseconds for those who read, when changes are committed */
+enum {
+    WAIT = 10000, /* milliseconds for those who read, when changes are committed */
+    /* as in schema.sql */
+    APPLICATION = 0x75726966,
+    VERSION = 1,
+};
 
 static const char *const texts[STATEMENTS] = {
 #define STATEMENT(id, sql) sql,
@@ -122,24 +127,23 @@ bool database_number(struct database *db, const char *sql, int64_t *number)
         database_fail_sqlite(db);
         return false;
     }
-    if (database_row(db, statement))
-        *number = sqlite3_column_int64(statement, 0);
+    *number = database_find(db, statement);
     sqlite3_finalize(statement);
     return !db->has_failed;
 }
 
-/* Checks what is there. */
+/* Is the file an index of this version? */
 static bool check_index(struct database *db)
 {
     int64_t application, version, has_words;
     if (!database_number(db, "PRAGMA application_id", &application) ||
         !database_number(db, "PRAGMA user_version", &version))
         return false;
-    if (application != 0x75726966)
+    if (application != APPLICATION)
         database_fail(db, EINVAL, "the file is no index of urisift");
-    else if (version > 1)
+    else if (version > VERSION)
         database_fail(db, EINVAL, "the index was made by a newer urisift");
-    else if (version < 1)
+    else if (version < VERSION)
         database_fail(db, EINVAL, "the file is no whole index of urisift");
     if (!database_number(db,
                          "SELECT count(*) FROM sqlite_master "
@@ -234,6 +238,15 @@ bool database_row(struct database *db, sqlite3_stmt *statement)
     return false;
 }
 
+int64_t database_find(struct database *db, sqlite3_stmt *statement)
+{
+    int64_t number = 0;
+    if (database_row(db, statement))
+        number = sqlite3_column_int64(statement, 0);
+    sqlite3_reset(statement);
+    return number;
+}
+
 bool database_step(struct database *db, sqlite3_stmt *statement)
 {
     while (database_row(db, statement))
@@ -283,6 +296,14 @@ void database_bind(sqlite3_stmt *statement, int at, struct urisift_span text)
                             SQLITE_UTF8);
     else
         sqlite3_bind_blob64(statement, at, text.data, text.size, SQLITE_STATIC);
+}
+
+void database_bind_number(sqlite3_stmt *statement, int at, bool is_there, int64_t number)
+{
+    if (is_there)
+        sqlite3_bind_int64(statement, at, number);
+    else
+        sqlite3_bind_null(statement, at);
 }
 
 struct urisift_span database_text(sqlite3_stmt *statement, int column)

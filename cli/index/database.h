@@ -36,7 +36,7 @@ void database_fail(struct database *db, int error, const char *message);
 void database_fail_sqlite(struct database *db);
 
 bool database_run(struct database *db, const char *sql);
-/* Runs the statements of an own script, of SQL. `only`: those that have this word. */
+/* Runs the statements of a script of the program's own. `only`: those that have this word. */
 bool database_script(struct database *db, const unsigned char *script, size_t size,
                      const char *only);
 /* The number that a statement gives; 0 if it is NULL. */
@@ -46,14 +46,20 @@ bool database_number(struct database *db, const char *sql, int64_t *number);
 sqlite3_stmt *database_use(struct database *db, enum statement which);
 /* Runs a statement without rows, with its values bound. */
 bool database_step(struct database *db, sqlite3_stmt *statement);
-/* Goes to the next row. False: there is none, and the statement is reset, or it failed. */
+/* Goes to the next row. False: there are no more rows, or it failed; then the statement is reset.
+ */
 bool database_row(struct database *db, sqlite3_stmt *statement);
-/* Runs it with one or two numbers. */
+/* Runs a statement with its values bound, and gives the number in the first column of its first
+ * row; 0: it has no rows, or it failed. */
+int64_t database_find(struct database *db, sqlite3_stmt *statement);
+/* Runs a statement without rows, with one or two numbers. */
 bool database_step_numbers(struct database *db, enum statement which, int64_t a, int64_t b);
 
-/* Binds a text: borrowed until it is bound anew. A blob if it is not UTF-8 without NULs. NULL if
- * its data is NULL. */
+/* Binds a text, which is borrowed until the next one is bound there. It is bound as a blob if it is
+ * not UTF-8 or has a NUL, and as NULL if its data is NULL. */
 void database_bind(sqlite3_stmt *statement, int at, struct urisift_span text);
+/* Binds a number; NULL unless it is there. */
+void database_bind_number(sqlite3_stmt *statement, int at, bool is_there, int64_t number);
 /* The text or blob in a column; its data is NULL if it is neither. Valid until the next step. */
 struct urisift_span database_text(sqlite3_stmt *statement, int column);
 

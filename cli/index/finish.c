@@ -3,8 +3,8 @@
 /*
  * finish.c — the end of a run: counts, keys, words, and all of it on the disk.
  *
- * A new index gets its keys and words now, at once. In another one those of the rows that came and
- * went are changed.
+ * A new index gets all of its keys and words now. In an old one they changed with each row, but for
+ * the words of rows that are new or no longer occur.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -37,18 +37,6 @@ static bool add_words(struct index *x)
            database_step_numbers(&x->db, STATEMENT_NEW_SUBJECTS, x->first_message, 0);
 }
 
-static bool end_run(struct index *x)
-{
-    char now[MOMENT_SIZE];
-    sqlite3_stmt *s = database_use(&x->db, STATEMENT_RUN_END);
-    if (!s)
-        return false;
-    index_write_now(now);
-    sqlite3_bind_int64(s, 1, x->run);
-    sqlite3_bind_text(s, 2, now, -1, SQLITE_STATIC);
-    return database_step(&x->db, s);
-}
-
 /* A new index is not written to the disk by SQLite. */
 static bool write_to_disk(struct index *x)
 {
@@ -69,9 +57,10 @@ bool finish_run(struct index *x)
 {
     if (!accounts_empty_identifiers(x) || !accounts_empty_verdicts(x) || !sums_empty(x) ||
         (x->is_new && !database_script(&x->db, index_keys, index_keys_size, NULL)) ||
-        !drop_unused(x) || !add_words(x) || !end_run(x) || !database_run(&x->db, "COMMIT"))
+        !drop_unused(x) || !add_words(x) ||
+        !database_step_numbers(&x->db, STATEMENT_RUN_END, x->run, 0) ||
+        !database_run(&x->db, "COMMIT"))
         return false;
-    x->is_finished = true;
     if (!x->is_new)
         return true;
     database_close(&x->db);

@@ -37,15 +37,15 @@ enum frame_number {
 };
 
 enum {
-    FRAME_FIRST_TEXT = '@', /* kind of the first text; none is a digit */
+    FRAME_FIRST_TEXT = '@', /* kind of the first text; no kind is a digit */
     FRAME_FIRST_NUMBER = FRAME_FIRST_TEXT + FRAME_TEXTS,
     FRAME_LAST = '\n',
 };
 
 struct frame {
-    /* valid until the next call of frame_reader_next(); a NULL is not there */
+    /* valid until the next call of frame_reader_next(); NULL: the frame has no such text */
     struct urisift_span text[FRAME_TEXTS];
-    uint64_t number[FRAME_NUMBERS]; /* 0: not there */
+    uint64_t number[FRAME_NUMBERS]; /* 0 also if the frame has no such number */
     uint64_t numbers;               /* the set of those that are there */
 };
 
@@ -60,7 +60,7 @@ struct frame_reader {
     size_t size;
     uint8_t *held; /* the beginning of a frame that has not come to its end */
     size_t held_size, capacity;
-    bool is_done; /* with what is held */
+    bool is_done; /* the frame that is held was read */
 };
 
 enum frame_result { FRAME_WHOLE, FRAME_MORE, FRAME_DAMAGED, FRAME_NO_MEMORY };

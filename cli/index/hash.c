@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* hash.c — XXH3 of texts, with a seed that nobody can guess, and of files, without one. */
+/* hash.c — XXH3 of texts, with a seed that nobody can guess, and of files, without one; and whether
+ * a file has changed. */
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -20,10 +21,16 @@ uint64_t index_hash_64(struct urisift_span text, uint64_t seed)
     return XXH3_64bits_withSeed(text.data, text.size, seed);
 }
 
-static bool is_same(const struct stat *a, const struct stat *b)
+int64_t index_time_of(const struct stat *status)
 {
-    return a->st_size == b->st_size && a->st_mtim.tv_sec == b->st_mtim.tv_sec &&
-           a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+    return (int64_t)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
+}
+
+bool index_is_unchanged(int fd, const struct stat *status)
+{
+    struct stat now;
+    return fstat(fd, &now) == 0 && now.st_size == status->st_size &&
+           index_time_of(&now) == index_time_of(status);
 }
 
 /* False: it has other than `size` bytes, or cannot be read. */
@@ -50,10 +57,8 @@ bool index_hash_file(int fd, const struct stat *status, uint8_t hash[HASH_SIZE])
     const size_t room = size < ROOM ? (size_t)size + 1 : ROOM;
     uint8_t *buffer = malloc(room);
     XXH3_state_t *state = XXH3_createState();
-    struct stat now;
     bool is_read = buffer && state && XXH3_128bits_reset(state) == XXH_OK &&
-                   hash_bytes(fd, size, buffer, room, state) && fstat(fd, &now) == 0 &&
-                   is_same(&now, status);
+                   hash_bytes(fd, size, buffer, room, state) && index_is_unchanged(fd, status);
     if (is_read) {
         XXH128_canonical_t canonical;
         XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state));

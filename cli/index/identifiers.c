@@ -23,7 +23,8 @@ static struct urisift_span or_empty(struct urisift_span text)
     return text.data ? text : span_of_text("");
 }
 
-/* NULL: it is none of the library's own, as that of a pattern. */
+/* The profile of the library with the frame's name; NULL: there is no such profile. The name of a
+ * user's pattern may be anything, so the family is compared, too. */
 static const struct urisift_profile *profile_of(const struct frame *f)
 {
     const struct urisift_span name = f->text[FRAME_PROFILE], family = f->text[FRAME_FAMILY];
@@ -67,7 +68,7 @@ static bool is_plain_url(struct urisift_span url)
     return scheme > 0 && !memchr(url.data + scheme, ':', url.size - scheme);
 }
 
-/* Makes the key that families share; empty: it is the key itself. False: out of memory. */
+/* Makes the key that families share; empty: that is the key itself. False: out of memory. */
 static bool find_shared(struct index *x, const struct urisift_finding *finding,
                         struct urisift_span key, struct urisift_span *shared)
 {
@@ -87,20 +88,31 @@ static bool find_shared(struct index *x, const struct urisift_finding *finding,
     return true;
 }
 
-static int64_t find_row(struct index *x, sqlite3_stmt *s, int64_t *host)
+/* The id of a host that is not in memory; 0: it is new, or it failed. */
+static int64_t find_host(struct index *x, struct urisift_span name)
 {
-    int64_t id = 0;
-    if (s && database_row(&x->db, s)) {
-        id = sqlite3_column_int64(s, 0);
-        if (host)
-            *host = sqlite3_column_int64(s, 1);
-    }
-    if (s)
-        sqlite3_reset(s);
-    return id;
+    sqlite3_stmt *s = x->hosts.is_complete ? NULL : database_use(&x->db, STATEMENT_FIND_HOST);
+    if (!s)
+        return 0;
+    database_bind(s, 1, name);
+    return database_find(&x->db, s);
 }
 
-/* The id of the host of a finding; 0: it has none. */
+static bool add_host(struct index *x, struct urisift_span name,
+                     const struct urisift_field_value *domain, int64_t *id)
+{
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_HOST);
+    if (!s)
+        return false;
+    *id = x->next_host++;
+    sqlite3_bind_int64(s, 1, *id);
+    database_bind(s, 2, name);
+    database_bind(
+        s, 3, domain->kind == URISIFT_VALUE_TEXT ? domain->text : (struct urisift_span){NULL, 0});
+    return database_step(&x->db, s);
+}
+
+/* Gives the id of the host of a finding; 0: it has no host. */
 static bool take_host(struct index *x, const struct urisift_finding *finding, int64_t *id,
                       bool *is_plain)
 {
@@ -121,25 +133,12 @@ static bool take_host(struct index *x, const struct urisift_finding *finding, in
     uint8_t name[URISIFT_FIELD_ROOM]; /* the next value is written over it */
     const struct urisift_span text = {name, host.text.size};
     memcpy(name, host.text.data, host.text.size);
-    if (!x->hosts.is_complete) {
-        sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_HOST);
-        if (s)
-            database_bind(s, 1, text);
-        *id = find_row(x, s, NULL);
-    }
+    *id = find_host(x, text);
     if (x->db.has_failed || !accounts_make_room(x, &x->hosts, "hosts_name"))
         return false;
     if (!*id) {
         const struct urisift_field_value domain = urisift_field_read(&reader, 1);
-        sqlite3_stmt *s = database_use(&x->db, STATEMENT_HOST);
-        if (!s)
-            return false;
-        *id = x->next_host++;
-        sqlite3_bind_int64(s, 1, *id);
-        database_bind(s, 2, text);
-        database_bind(
-            s, 3, domain.kind == URISIFT_VALUE_TEXT ? domain.text : (struct urisift_span){NULL, 0});
-        if (!database_step(&x->db, s))
+        if (!add_host(x, text, &domain, id))
             return false;
     }
     *is_plain = is_plain_host(text);
@@ -181,14 +180,11 @@ static bool add_identifier(struct index *x, const struct frame *f, int64_t id, i
     database_bind(s, 6, canonical);
     database_bind(s, 7, f->text[FRAME_KEY]);
     database_bind(s, 8, shared);
-    if (*host)
-        sqlite3_bind_int64(s, 9, *host);
-    else
-        sqlite3_bind_null(s, 9);
+    database_bind_number(s, 9, *host != 0, *host);
     return database_step(&x->db, s);
 }
 
-/* Asks for the row of an identifier; its id is 0 if there is none. */
+/* Asks the database for an identifier. If it has no such row, the id stays 0. */
 static bool ask_for(struct index *x, const struct frame *f, struct urisift_span text,
                     struct ids_row *row)
 {

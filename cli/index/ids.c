@@ -32,8 +32,7 @@ void ids_fini(struct ids *ids)
 static struct ids_row *find_row(const struct ids *ids, struct ids_key key)
 {
     size_t at = (size_t)key.low & (ids->capacity - 1);
-    while (!is_free(&ids->rows[at]) &&
-           (ids->rows[at].key.low != key.low || ids->rows[at].key.high != key.high))
+    while (!is_free(&ids->rows[at]) && !ids_same(ids->rows[at].key, key))
         at = (at + 1) & (ids->capacity - 1);
     return &ids->rows[at];
 }

@@ -17,9 +17,14 @@ struct ids_key {
     uint64_t low, high; /* not both 0 */
 };
 
+static inline bool ids_same(struct ids_key a, struct ids_key b)
+{
+    return a.low == b.low && a.high == b.high;
+}
+
 struct ids_row {
     struct ids_key key;
-    int64_t id, host;      /* host: of an identifier; 0: none */
+    int64_t id, host;      /* host: of an identifier; 0: it has no host */
     uint32_t kind : 30;    /* of an identifier, see kinds.c */
     uint32_t is_plain : 1; /* of a host, see identifiers.c */
     /* of an identifier: its row was made by the first of these occurrences, and counts it */
@@ -38,7 +43,7 @@ struct ids {
 void ids_init(struct ids *ids, uint64_t memory, bool is_complete);
 void ids_fini(struct ids *ids);
 
-/* NULL: it is not known. Valid until the next ids_make_room(). */
+/* NULL: there is no such row. Valid until the next ids_make_room(). */
 struct ids_row *ids_find(const struct ids *ids, struct ids_key key);
 /* Makes room for a row. False: it is full. */
 bool ids_make_room(struct ids *ids);
@@ -48,7 +53,7 @@ struct ids_row *ids_add(struct ids *ids, struct ids_key key, int64_t id);
 /* Moves all rows to the front and returns their number. Then only ids_empty() may follow. */
 size_t ids_pack(struct ids *ids);
 void ids_empty(struct ids *ids);
-/* Forgets all, and much memory: what it does not know is not there. */
+/* Forgets all rows and frees most memory. The table is complete again. */
 void ids_restart(struct ids *ids);
 
 #endif

@@ -44,15 +44,12 @@ static bool find_ids(struct index *x)
 
 static bool begin_run(struct index *x)
 {
-    char now[MOMENT_SIZE];
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_RUN);
     if (!s)
         return false;
-    index_write_now(now);
     sqlite3_bind_int64(s, 1, x->run);
-    sqlite3_bind_text(s, 2, now, -1, SQLITE_STATIC);
-    database_bind(s, 3, span_of_text(x->version));
-    database_bind(s, 4, span_of_text(x->options));
+    database_bind(s, 2, span_of_text(x->version));
+    database_bind(s, 3, span_of_text(x->options));
     return database_step(&x->db, s);
 }
 
@@ -161,14 +158,6 @@ struct urisift_writer index_writer(struct index *x)
     return (struct urisift_writer){take, x};
 }
 
-static void bind_number_or_null(sqlite3_stmt *s, int at, bool is_there, int64_t number)
-{
-    if (is_there)
-        sqlite3_bind_int64(s, at, number);
-    else
-        sqlite3_bind_null(s, at);
-}
-
 static bool add_file(struct index *x, const struct index_file *file, const uint8_t *hash)
 {
     const int64_t count = x->next_occurrence - x->file_begin;
@@ -179,10 +168,8 @@ static bool add_file(struct index *x, const struct index_file *file, const uint8
     sqlite3_bind_int64(s, 1, x->next_file++);
     sqlite3_bind_int64(s, 2, x->run);
     database_bind(s, 3, span_of_text(file->name));
-    bind_number_or_null(s, 4, status, status ? (int64_t)status->st_size : 0);
-    bind_number_or_null(
-        s, 5, status,
-        status ? (int64_t)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec : 0);
+    database_bind_number(s, 4, status, status ? (int64_t)status->st_size : 0);
+    database_bind_number(s, 5, status, status ? index_time_of(status) : 0);
     if (hash)
         sqlite3_bind_blob(s, 6, hash, HASH_SIZE, SQLITE_STATIC);
     else
@@ -190,20 +177,11 @@ static bool add_file(struct index *x, const struct index_file *file, const uint8
     database_bind(s, 7, file->format ? span_of_text(file->format) : (struct urisift_span){NULL, 0});
     sqlite3_bind_int64(s, 8, (int64_t)file->searched);
     sqlite3_bind_int(s, 9, file->failed);
-    bind_number_or_null(s, 10, count > 0, x->file_begin);
-    bind_number_or_null(s, 11, count > 0, x->next_occurrence - 1);
+    database_bind_number(s, 10, count > 0, x->file_begin);
+    database_bind_number(s, 11, count > 0, x->next_occurrence - 1);
     sqlite3_bind_int64(s, 12, count);
     return database_step(&x->db, s) &&
            (!file->format || sums_add(x, SUM_FORMAT, span_of_text(file->format), count));
-}
-
-/* Does the file still have the time and size that it had? */
-static bool is_unchanged(const struct index_file *file)
-{
-    struct stat now;
-    return fstat(file->fd, &now) == 0 && now.st_size == file->status->st_size &&
-           now.st_mtim.tv_sec == file->status->st_mtim.tv_sec &&
-           now.st_mtim.tv_nsec == file->status->st_mtim.tv_nsec;
 }
 
 bool index_end_file(struct index *x, const struct index_file *given)
@@ -211,8 +189,9 @@ bool index_end_file(struct index *x, const struct index_file *given)
     enum { HASHED_MOST = 1 << 30 };
     struct index_file file = *given;
     uint8_t hash[HASH_SIZE];
-    if (file.status && (!S_ISREG(file.status->st_mode) || !is_unchanged(&file)))
-        file.status = NULL; /* what was searched is not what is there now */
+    if (file.status &&
+        (!S_ISREG(file.status->st_mode) || !index_is_unchanged(file.fd, file.status)))
+        file.status = NULL; /* other bytes may have been searched than those that are there now */
     const bool has_hash = file.status && file.status->st_size <= HASHED_MOST &&
                           index_hash_file(file.fd, file.status, hash);
     pthread_mutex_lock(&x->lock);

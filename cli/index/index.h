@@ -4,7 +4,7 @@
  * index.h — an index of findings: a database of SQLite that can be asked.
  *
  *     finding ─→ frame ─→ output ─bytes→ loader ─→ tables          schema.sql
- *     file that has ended ────────────→ loader ─→ its old rows go
+ *     file that has ended ────────────→ loader ─→ its old rows are removed
  *     end of the run ─────────────────→ finish ─→ keys, counts     keys.sql
  *
  * The report format of frames writes all of a finding that the tables hold. An index takes them in
@@ -45,7 +45,7 @@ struct index_run {
 struct index *index_open(const char *path, const struct index_run *run);
 /* Undoes what has not been finished, and frees. */
 void index_free(struct index *index);
-/* Why it failed; NULL: it has not. Valid until index_free(). */
+/* Why it failed; NULL: it has not failed. Valid until index_free(). */
 const char *index_message(const struct index *index);
 
 /* Is the file as it was when the index took it, by the same version and options? Its time counts
@@ -69,7 +69,7 @@ struct index_file {
     uint64_t searched;         /* bytes */
     bool failed;
 };
-/* The frames since the last end are of this file. What was stored of that name before goes. */
+/* The frames since the last end are of this file. They replace the rows of that name. */
 bool index_end_file(struct index *index, const struct index_file *file);
 
 /* What the run left out ("skipped"), or what went wrong ("error"). */

@@ -3,7 +3,8 @@
 /*
  * kinds.c — the family, profile and scheme of identifiers, as one small number each.
  *
- * There are few of them, so that identifiers need not be asked for them when they are counted.
+ * There are few of them. A row of ids has room for the number, so that no identifier is read from
+ * the database when its occurrences are counted.
  */
 #include <errno.h>
 #include <stdlib.h>

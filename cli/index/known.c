@@ -21,11 +21,6 @@ struct row {
     uint8_t hash[HASH_SIZE];
 };
 
-static int64_t nanoseconds_of(const struct stat *status)
-{
-    return (int64_t)status->st_mtim.tv_sec * 1000000000 + status->st_mtim.tv_nsec;
-}
-
 static void read_row(const struct index *x, sqlite3_stmt *s, const struct stat *status,
                      struct row *row)
 {
@@ -80,7 +75,7 @@ struct index_known index_look_up(struct index *x, const char *name, int fd,
     if (!row.is_found)
         return other;
     const struct index_known same = {.is_same = true, .occurrences = row.occurrences};
-    const int64_t modified = nanoseconds_of(status);
+    const int64_t modified = index_time_of(status);
     const bool is_same_time = row.has_time && row.modified == modified;
     if (is_same_time && (row.is_old || !row.has_hash))
         return row.is_old ? same : other;

@@ -3,31 +3,10 @@
 /* loader.c — a frame becomes a row of occurrences. */
 #include "cli/index/loader.h"
 
-/* Columns of the statement; most are NULL most of the time, and stay so from row to row. */
-static void bind_text(struct index *x, sqlite3_stmt *s, int at, struct urisift_span text)
+/* NULL for 0. */
+static void bind_some(sqlite3_stmt *s, int at, const struct frame *f, enum frame_number number)
 {
-    const uint32_t bit = UINT32_C(1) << at;
-    if (!text.data && !(x->bound & bit))
-        return;
-    database_bind(s, at, text);
-    x->bound = text.data ? x->bound | bit : x->bound & ~bit;
-}
-
-/* NULL unless `is_there`. */
-static void bind_number(struct index *x, sqlite3_stmt *s, int at, bool is_there, uint64_t number)
-{
-    const uint32_t bit = UINT32_C(1) << at;
-    if (is_there)
-        sqlite3_bind_int64(s, at, (int64_t)number);
-    else if (x->bound & bit)
-        sqlite3_bind_null(s, at);
-    x->bound = is_there ? x->bound | bit : x->bound & ~bit;
-}
-
-static void bind_some(struct index *x, sqlite3_stmt *s, int at, const struct frame *f,
-                      enum frame_number number)
-{
-    bind_number(x, s, at, f->number[number] > 0, f->number[number]);
+    database_bind_number(s, at, f->number[number] > 0, (int64_t)f->number[number]);
 }
 
 static bool add_link(struct index *x, const struct frame *f, int64_t occurrence)
@@ -39,18 +18,11 @@ static bool add_link(struct index *x, const struct frame *f, int64_t occurrence)
     database_bind(s, 2, f->text[FRAME_LINK_STATUS]);
     database_bind(s, 3, f->text[FRAME_LINK_TARGET]);
     database_bind(s, 4, f->text[FRAME_LINK_TEXT]);
-    if (frame_has_number(f, FRAME_LINK_END)) {
-        sqlite3_bind_int64(s, 5, (int64_t)f->number[FRAME_LINK_START]);
-        sqlite3_bind_int64(s, 6, (int64_t)f->number[FRAME_LINK_END]);
-    } else {
-        sqlite3_bind_null(s, 5);
-        sqlite3_bind_null(s, 6);
-    }
+    const bool has_place = frame_has_number(f, FRAME_LINK_END);
+    database_bind_number(s, 5, has_place, (int64_t)f->number[FRAME_LINK_START]);
+    database_bind_number(s, 6, has_place, (int64_t)f->number[FRAME_LINK_END]);
     database_bind(s, 7, f->text[FRAME_LINK_RECT]);
-    if (f->number[FRAME_LOOKALIKE])
-        sqlite3_bind_int(s, 8, 1);
-    else
-        sqlite3_bind_null(s, 8);
+    database_bind_number(s, 8, f->number[FRAME_LOOKALIKE], 1);
     return database_step(&x->db, s);
 }
 
@@ -73,24 +45,25 @@ bool index_load(struct index *x, const struct frame *f)
     sqlite3_bind_int64(s, 2, place->id);
     sqlite3_bind_int64(s, 3, identifier);
     sqlite3_bind_int64(s, 4, verdict);
-    bind_number(x, s, 5, has_place, f->number[FRAME_START]);
-    bind_number(x, s, 6, has_place, f->number[FRAME_END]);
-    bind_some(x, s, 7, f, FRAME_LINE);
-    bind_some(x, s, 8, f, FRAME_COLUMN);
-    bind_some(x, s, 9, f, FRAME_PAGE);
-    bind_number(x, s, 10, is_in_message, (uint64_t)place->message.id);
-    bind_number(x, s, 11, is_in_record, (uint64_t)place->record.id);
-    bind_text(x, s, 12, f->text[FRAME_PART]);
-    bind_text(x, s, 13, f->text[FRAME_FIELD]);
-    bind_text(x, s, 14, f->text[FRAME_ATTRIBUTE]);
-    bind_some(x, s, 15, f, FRAME_QUOTE);
-    bind_text(x, s, 16, f->text[FRAME_RAW]);
-    bind_number(x, s, 17, frame_has_number(f, FRAME_ERROR_AT), f->number[FRAME_ERROR_AT]);
-    bind_text(x, s, 18, f->text[FRAME_WRAPPER]);
-    bind_some(x, s, 19, f, FRAME_COUNT);
-    bind_text(x, s, 20, f->text[FRAME_TARGET]);
-    bind_text(x, s, 21, f->text[FRAME_VIA]);
-    bind_text(x, s, 22, f->text[FRAME_BEFORE]);
-    bind_text(x, s, 23, f->text[FRAME_AFTER]);
+    database_bind_number(s, 5, has_place, (int64_t)f->number[FRAME_START]);
+    database_bind_number(s, 6, has_place, (int64_t)f->number[FRAME_END]);
+    bind_some(s, 7, f, FRAME_LINE);
+    bind_some(s, 8, f, FRAME_COLUMN);
+    bind_some(s, 9, f, FRAME_PAGE);
+    database_bind_number(s, 10, is_in_message, place->message.id);
+    database_bind_number(s, 11, is_in_record, place->record.id);
+    database_bind(s, 12, f->text[FRAME_PART]);
+    database_bind(s, 13, f->text[FRAME_FIELD]);
+    database_bind(s, 14, f->text[FRAME_ATTRIBUTE]);
+    bind_some(s, 15, f, FRAME_QUOTE);
+    database_bind(s, 16, f->text[FRAME_RAW]);
+    database_bind_number(s, 17, frame_has_number(f, FRAME_ERROR_AT),
+                         (int64_t)f->number[FRAME_ERROR_AT]);
+    database_bind(s, 18, f->text[FRAME_WRAPPER]);
+    bind_some(s, 19, f, FRAME_COUNT);
+    database_bind(s, 20, f->text[FRAME_TARGET]);
+    database_bind(s, 21, f->text[FRAME_VIA]);
+    database_bind(s, 22, f->text[FRAME_BEFORE]);
+    database_bind(s, 23, f->text[FRAME_AFTER]);
     return database_step(&x->db, s) && (!f->text[FRAME_LINK_STATUS].data || add_link(x, f, id));
 }

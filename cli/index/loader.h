@@ -11,7 +11,7 @@
  *     accounts.c     occurrences of each row, counted in memory, added now and then
  *     kinds.c        families, profiles and schemes
  *     sums.c        the same for the table of counts
- *     replace.c      what is stored of a file goes
+ *     replace.c      removes the rows of a file
  *     finish.c       the end of a run
  *     known.c        is a file as it was?
  *
@@ -62,10 +62,9 @@ struct sums {
 struct unit {
     bool is_known; /* else the last one of the document is in the database, if there is one */
     struct ids_key key;
-    int64_t id; /* 0: none */
+    int64_t id; /* 0: there is no such message or record yet */
     uint64_t count;
-    int64_t less;            /* occurrences that its row already has, though there were none yet */
-    struct urisift_span day; /* of its date, in `text`; empty: it has none */
+    struct urisift_span day; /* of its date, in `text`; empty: it has no such date */
     uint8_t text[10];
 };
 
@@ -96,7 +95,7 @@ struct index {
     pthread_mutex_t lock;
     struct database db;
     char *path, *version, *options;
-    bool is_new, rescans, is_finished;
+    bool is_new, rescans;
     uint64_t seed;
     int64_t run;
     /* the ids that come next; of identifiers and messages also the first ones of this run */
@@ -106,27 +105,30 @@ struct index {
     struct frame_reader reader;
     struct ids files, documents, hosts, identifiers, verdicts;
     struct place places[PLACES];
-    struct place *place; /* the last one; NULL: none */
+    struct place *place; /* of the last finding; NULL: the file has no finding yet */
     uint64_t uses;
     struct kinds kinds;
     struct sums sums;
     struct urisift_field_list *fields; /* host, domain */
     uint8_t *buffer;
     size_t buffer_size;
-    uint32_t bound; /* values of STATEMENT_OCCURRENCE that are not NULL */
 };
 
 /* Keys of the rows of ids; 64 bits as a seed for the next text. */
 struct ids_key index_hash(struct urisift_span text, uint64_t seed);
 uint64_t index_hash_64(struct urisift_span text, uint64_t seed);
-/* XXH3 of the bytes of a file, as SQLite stores it. False: it cannot be read, or it is not as
- * `status` says. */
+/* The time of change of a file, in nanoseconds since 1970. */
+int64_t index_time_of(const struct stat *status);
+/* Does the file still have this size and time of change? */
+bool index_is_unchanged(int fd, const struct stat *status);
+/* XXH3 of the bytes of a file, as SQLite stores it. False: it cannot be read, or has changed. */
 enum { HASH_SIZE = 16 };
 bool index_hash_file(int fd, const struct stat *status, uint8_t hash[HASH_SIZE]);
 
-/* Seconds since 1970 of a date of RFC 3339 with its zone. False: it is none. */
+/* Seconds since 1970 of a date of RFC 3339 with its zone, or of a day. False: it is no such date.
+ */
 bool index_read_time(struct urisift_span date, int64_t *seconds);
-/* 2024-03-04 of a date that begins so; else empty. */
+/* 2024-03-04 of a date that begins like this; else empty. */
 struct urisift_span index_day_of(struct urisift_span date);
 
 bool index_load(struct index *x, const struct frame *frame);
@@ -134,7 +136,7 @@ bool index_load(struct index *x, const struct frame *frame);
 bool places_take(struct index *x, const struct frame *frame, struct place **place);
 bool places_take_message(struct index *x, struct place *place, const struct frame *frame);
 bool places_take_record(struct index *x, struct place *place, const struct frame *frame);
-/* Adds what is counted, and forgets all places: the file is at its end. */
+/* The file is at its end: adds the counts to the database and forgets all places. */
 bool places_end(struct index *x);
 
 bool identifiers_take(struct index *x, const struct frame *frame, int64_t *id);
@@ -147,13 +149,14 @@ bool accounts_add_host(struct index *x, int64_t host, int64_t count);
 bool accounts_add_verdict(struct index *x, int64_t verdict, int64_t count);
 bool accounts_empty_identifiers(struct index *x);
 bool accounts_empty_verdicts(struct index *x);
-/* Empties the table, after this key of keys.sql, by which its rows are found then. */
+/* Empties the table, which is a cache from now on. First the key of keys.sql is made by which the
+ * database finds its rows; NULL: it needs no key. */
 bool accounts_make_cache(struct index *x, struct ids *ids, const char *key);
-/* Makes room for a row; if the table is full, in this way. */
+/* Makes room for a row. A full table becomes a cache. */
 bool accounts_make_room(struct index *x, struct ids *ids, const char *key);
 
-/* The number of a kind: an index of its row until kinds_empty(), for which it is time when they are
- * full. */
+/* The number of a kind: an index of its row until kinds_empty(), which is due when they are full.
+ */
 bool kinds_take(struct index *x, const struct urisift_span text[KIND_TEXTS], uint32_t *number);
 bool kinds_are_full(const struct index *x);
 bool kinds_empty(struct index *x);
@@ -164,14 +167,10 @@ bool sums_add_day(struct index *x, struct urisift_span day, int64_t count);
 bool sums_empty(struct index *x);
 void sums_fini(struct sums *sums);
 
-/* What is stored of the file of that name, if anything, goes. */
+/* Removes the rows of the file of that name, if there are any. */
 bool replace_file(struct index *x, struct urisift_span name);
 
 bool finish_run(struct index *x);
-
-/* 2026-01-31T08:00:00Z */
-enum { MOMENT_SIZE = 24 };
-void index_write_now(char moment[MOMENT_SIZE]);
 
 extern const unsigned char index_schema[], index_keys[];
 extern const size_t index_schema_size, index_keys_size;

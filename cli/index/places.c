@@ -11,16 +11,11 @@
 
 #include "cli/index/loader.h"
 
-/* A new message or record has a number of occurrences that takes as many bytes as most numbers do
- * (statements.def). If it grew, SQLite would have to move the rows around it. */
-enum { NUMBER_AT_FIRST = 64 };
-
 static bool end_unit(struct index *x, struct unit *unit, enum statement statement)
 {
-    const int64_t count = (int64_t)unit->count, less = unit->less;
+    const int64_t count = (int64_t)unit->count;
     unit->count = 0;
-    unit->less = 0;
-    return count == 0 || (database_step_numbers(&x->db, statement, unit->id, count - less) &&
+    return count == 0 || (database_step_numbers(&x->db, statement, unit->id, count) &&
                           sums_add_day(x, unit->day, count));
 }
 
@@ -47,11 +42,10 @@ bool places_end(struct index *x)
     return is_done && !x->db.has_failed;
 }
 
-/* The id of a document that is in no place; 0: it is new, or an error. */
+/* The id of a document that is in no place; 0: it is new, or it failed. */
 static int64_t find_document(struct index *x, const struct frame *f, struct ids_key key)
 {
     const struct ids_row *row = ids_find(&x->documents, key);
-    int64_t id = 0;
     if (row || x->documents.is_complete)
         return row ? row->id : 0;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_DOCUMENT);
@@ -59,10 +53,7 @@ static int64_t find_document(struct index *x, const struct frame *f, struct ids_
         return 0;
     database_bind(s, 1, f->text[FRAME_FILE]);
     sqlite3_bind_int64(s, 2, x->next_file);
-    if (database_row(&x->db, s))
-        id = sqlite3_column_int64(s, 0);
-    sqlite3_reset(s);
-    return id;
+    return database_find(&x->db, s);
 }
 
 static bool add_document(struct index *x, const struct frame *f, struct ids_key key, int64_t *id)
@@ -78,25 +69,38 @@ static bool add_document(struct index *x, const struct frame *f, struct ids_key 
     return database_step(&x->db, s);
 }
 
-bool places_take(struct index *x, const struct frame *f, struct place **found)
+static bool is_of(const struct place *place, struct ids_key key)
 {
-    const struct ids_key key = index_hash(f->text[FRAME_FILE], x->seed);
-    struct place *place = x->place, *oldest = &x->places[0];
-    for (size_t i = 0; i < PLACES && !(place && place->key.low == key.low &&
-                                       place->key.high == key.high && place->id);
-         i++) {
-        place = &x->places[i];
+    return place->id && ids_same(place->key, key);
+}
+
+/* The place of a document; or, if it has no place, the one that was not used for longest. */
+static struct place *find_place(struct index *x, struct ids_key key)
+{
+    struct place *oldest = x->places;
+    if (x->place && is_of(x->place, key))
+        return x->place;
+    for (size_t i = 0; i < PLACES; i++) {
+        struct place *place = &x->places[i];
+        if (is_of(place, key))
+            return place;
         if (place->used < oldest->used)
             oldest = place;
     }
-    if (!place || !place->id || place->key.low != key.low || place->key.high != key.high) {
-        if (oldest->id && !end_place(x, oldest))
+    return oldest;
+}
+
+bool places_take(struct index *x, const struct frame *f, struct place **found)
+{
+    const struct ids_key key = index_hash(f->text[FRAME_FILE], x->seed);
+    struct place *place = find_place(x, key);
+    if (!is_of(place, key)) {
+        if (place->id && !end_place(x, place))
             return false;
         int64_t id = find_document(x, f, key);
         const bool is_new = id == 0;
         if (x->db.has_failed || (is_new && !add_document(x, f, key, &id)))
             return false;
-        place = oldest;
         *place = (struct place){
             .key = key, .id = id, .message.is_known = is_new, .record.is_known = is_new};
     }
@@ -104,6 +108,12 @@ bool places_take(struct index *x, const struct frame *f, struct place **found)
     place->count++;
     *found = x->place = place;
     return true;
+}
+
+/* Is it the message or record of the finding before? */
+static bool is_last(const struct unit *unit, struct ids_key key)
+{
+    return unit->id && ids_same(unit->key, key);
 }
 
 static void begin_unit(struct unit *unit, struct ids_key key, int64_t id, struct urisift_span date)
@@ -118,15 +128,13 @@ static void begin_unit(struct unit *unit, struct ids_key key, int64_t id, struct
 
 static void bind_date(sqlite3_stmt *s, int at, struct urisift_span date)
 {
-    int64_t time;
+    int64_t time = 0;
+    const bool has_time = date.data && index_read_time(date, &time);
     database_bind(s, at, date);
-    if (date.data && index_read_time(date, &time))
-        sqlite3_bind_int64(s, at + 1, time);
-    else
-        sqlite3_bind_null(s, at + 1);
+    database_bind_number(s, at + 1, has_time, time);
 }
 
-/* Was this the last message of a document that came back? */
+/* A document came back. Its last message, if it has any, may be that of this finding. */
 static bool ask_for_message(struct index *x, struct place *place, const struct frame *f)
 {
     struct unit *unit = &place->message;
@@ -142,41 +150,44 @@ static bool ask_for_message(struct index *x, struct place *place, const struct f
     return !x->db.has_failed;
 }
 
+static bool add_message(struct index *x, struct place *place, const struct frame *f,
+                        struct ids_key key)
+{
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_MESSAGE);
+    if (!s)
+        return false;
+    begin_unit(&place->message, key, x->next_message++, f->text[FRAME_DATE]);
+    sqlite3_bind_int64(s, 1, place->message.id);
+    sqlite3_bind_int64(s, 2, place->id);
+    sqlite3_bind_int64(s, 3, (int64_t)key.low);
+    database_bind(s, 4, f->text[FRAME_MESSAGE_ID]);
+    bind_date(s, 5, f->text[FRAME_DATE]);
+    database_bind(s, 7, f->text[FRAME_SENDER]);
+    database_bind(s, 8, f->text[FRAME_SUBJECT]);
+    database_bind(s, 9, f->text[FRAME_LIST_ID]);
+    database_bind(s, 10, f->text[FRAME_THREAD]);
+    return database_step(&x->db, s);
+}
+
 bool places_take_message(struct index *x, struct place *place, const struct frame *f)
 {
     struct unit *unit = &place->message;
     const struct ids_key key = {f->number[FRAME_MESSAGE], 1};
     if (!unit->is_known && !ask_for_message(x, place, f))
         return false;
-    if (!unit->id || unit->key.low != key.low) {
-        if (!end_unit(x, unit, STATEMENT_COUNT_MESSAGE))
-            return false;
-        sqlite3_stmt *s = database_use(&x->db, STATEMENT_MESSAGE);
-        if (!s)
-            return false;
-        begin_unit(unit, key, x->next_message++, f->text[FRAME_DATE]);
-        unit->less = NUMBER_AT_FIRST;
-        sqlite3_bind_int64(s, 1, unit->id);
-        sqlite3_bind_int64(s, 2, place->id);
-        sqlite3_bind_int64(s, 3, (int64_t)key.low);
-        database_bind(s, 4, f->text[FRAME_MESSAGE_ID]);
-        bind_date(s, 5, f->text[FRAME_DATE]);
-        for (int i = 0; i < 4; i++)
-            database_bind(s, 7 + i, f->text[FRAME_SENDER + i]);
-        if (!database_step(&x->db, s))
-            return false;
-    }
+    if (!is_last(unit, key) &&
+        (!end_unit(x, unit, STATEMENT_COUNT_MESSAGE) || !add_message(x, place, f, key)))
+        return false;
     unit->count++;
     return true;
 }
 
-/* The same for a record. */
+/* The same for a record. A record has no number, so the row says whether it is this one. */
 static bool ask_for_record(struct index *x, struct place *place, const struct frame *f,
                            struct ids_key key)
 {
-    struct unit *unit = &place->record;
-    unit->is_known = true;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_LAST_RECORD);
+    place->record.is_known = true;
     if (!s)
         return false;
     sqlite3_bind_int64(s, 1, place->id);
@@ -184,10 +195,26 @@ static bool ask_for_record(struct index *x, struct place *place, const struct fr
     database_bind(s, 3, f->text[FRAME_RECORD_TARGET]);
     database_bind(s, 4, f->text[FRAME_DATE]);
     database_bind(s, 5, f->text[FRAME_RECORD_TYPE]);
-    if (database_row(&x->db, s))
-        begin_unit(unit, key, sqlite3_column_int64(s, 0), f->text[FRAME_DATE]);
-    sqlite3_reset(s);
+    const int64_t id = database_find(&x->db, s);
+    if (id)
+        begin_unit(&place->record, key, id, f->text[FRAME_DATE]);
     return !x->db.has_failed;
+}
+
+static bool add_record(struct index *x, struct place *place, const struct frame *f,
+                       struct ids_key key)
+{
+    sqlite3_stmt *s = database_use(&x->db, STATEMENT_RECORD);
+    if (!s)
+        return false;
+    begin_unit(&place->record, key, x->next_record++, f->text[FRAME_DATE]);
+    sqlite3_bind_int64(s, 1, place->record.id);
+    sqlite3_bind_int64(s, 2, place->id);
+    database_bind(s, 3, f->text[FRAME_RECORD_ID]);
+    database_bind(s, 4, f->text[FRAME_RECORD_TARGET]);
+    bind_date(s, 5, f->text[FRAME_DATE]);
+    database_bind(s, 7, f->text[FRAME_RECORD_TYPE]);
+    return database_step(&x->db, s);
 }
 
 bool places_take_record(struct index *x, struct place *place, const struct frame *f)
@@ -199,23 +226,9 @@ bool places_take_record(struct index *x, struct place *place, const struct frame
     const struct ids_key key = index_hash(f->text[FRAME_RECORD_ID], seed);
     if (!unit->is_known && !ask_for_record(x, place, f, key))
         return false;
-    if (!unit->id || unit->key.low != key.low || unit->key.high != key.high) {
-        if (!end_unit(x, unit, STATEMENT_COUNT_RECORD))
-            return false;
-        sqlite3_stmt *s = database_use(&x->db, STATEMENT_RECORD);
-        if (!s)
-            return false;
-        begin_unit(unit, key, x->next_record++, f->text[FRAME_DATE]);
-        unit->less = NUMBER_AT_FIRST;
-        sqlite3_bind_int64(s, 1, unit->id);
-        sqlite3_bind_int64(s, 2, place->id);
-        database_bind(s, 3, f->text[FRAME_RECORD_ID]);
-        database_bind(s, 4, f->text[FRAME_RECORD_TARGET]);
-        bind_date(s, 5, f->text[FRAME_DATE]);
-        database_bind(s, 7, f->text[FRAME_RECORD_TYPE]);
-        if (!database_step(&x->db, s))
-            return false;
-    }
+    if (!is_last(unit, key) &&
+        (!end_unit(x, unit, STATEMENT_COUNT_RECORD) || !add_record(x, place, f, key)))
+        return false;
     unit->count++;
     return true;
 }

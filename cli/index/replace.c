@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * replace.c — what is stored of a file goes.
+ * replace.c — removes the rows of a file.
  *
  * Its occurrences are those between two ids. What they added to the counts is taken away. Rows of
  * identifiers, hosts and verdicts that no longer occur go at the end of the run, since the same run
@@ -86,21 +86,17 @@ static bool take_file(struct index *x, int64_t file)
            database_step_numbers(&x->db, STATEMENT_DROP_FILE, file, 0);
 }
 
-/* The id of the file of that name; 0: there is none, or an error. */
+/* The id of the file of that name; 0: there is no such file, or it failed. */
 static int64_t find_file(struct index *x, struct urisift_span name, struct ids_key key)
 {
     const struct ids_row *row = ids_find(&x->files, key);
-    int64_t id = 0;
     if (row || x->files.is_complete)
         return row ? row->id : 0;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_FILE);
     if (!s)
         return 0;
     database_bind(s, 1, name);
-    if (database_row(&x->db, s))
-        id = sqlite3_column_int64(s, 0);
-    sqlite3_reset(s);
-    return id;
+    return database_find(&x->db, s);
 }
 
 /* In a new index a file came twice: from now on there are keys by which the rows of a file are

@@ -10,10 +10,11 @@ add_custom_command(OUTPUT ${index_tables}
     -P ${PROJECT_SOURCE_DIR}/tools/embed.cmake
   DEPENDS cli/index/schema.sql cli/index/keys.sql tools/embed.cmake
   COMMENT "Tables of indexes" VERBATIM)
-add_library(urisift_index STATIC ${index_tables} cli/index/index.c cli/index/frames.c cli/index/frame.c
-  cli/index/database.c cli/index/ids.c cli/index/hash.c cli/index/moments.c cli/index/loader.c cli/index/places.c
-  cli/index/identifiers.c cli/index/verdicts.c cli/index/kinds.c cli/index/accounts.c cli/index/sums.c cli/index/replace.c cli/index/known.c
+add_library(urisift_index STATIC ${index_tables} cli/index/index.c cli/index/frames.c
+  cli/index/frame.c cli/index/database.c cli/index/ids.c cli/index/hash.c cli/index/moments.c
+  cli/index/loader.c cli/index/places.c cli/index/identifiers.c cli/index/verdicts.c
+  cli/index/kinds.c cli/index/accounts.c cli/index/sums.c cli/index/replace.c cli/index/known.c
   cli/index/finish.c)
-target_link_libraries(urisift_index PUBLIC urisift_options urisift_scan PkgConfig::SQLITE PRIVATE PkgConfig::XXHASH
-  Threads::Threads)
+target_link_libraries(urisift_index PUBLIC urisift_options urisift_scan PkgConfig::SQLITE
+  PRIVATE PkgConfig::XXHASH Threads::Threads)
 set(index_sources "")

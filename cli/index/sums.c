@@ -74,9 +74,9 @@ static struct sum_row *add_row(struct sums *t, enum sum_field field, struct uris
 bool sums_add(struct index *x, enum sum_field field, struct urisift_span text, int64_t count)
 {
     struct sums *t = &x->sums;
-    const struct ids_key key = index_hash(text, x->seed + (uint64_t)field);
     if (count == 0 || !text.data)
         return !x->db.has_failed;
+    const struct ids_key key = index_hash(text, x->seed + (uint64_t)field);
     if (t->ids.most == 0)
         ids_init(&t->ids, (uint64_t)2 * ROWS_MOST * ROW_SIZE, true);
     struct ids_row *known = ids_find(&t->ids, key);

@@ -8,10 +8,7 @@ enum { READ_MOST = 65536 }; /* as in STATEMENT_ALL_VERDICTS */
 static struct ids_key hash_verdict(const struct index *x, struct urisift_span error,
                                    struct urisift_span rule, struct urisift_span warnings)
 {
-    uint64_t seed = index_hash_64(error, x->seed);
-    if (rule.size > 0)
-        seed = index_hash_64(rule, seed);
-    return index_hash(warnings, seed);
+    return index_hash(warnings, index_hash_64(rule, index_hash_64(error, x->seed)));
 }
 
 bool verdicts_begin(struct index *x)
@@ -37,18 +34,14 @@ static void bind_verdict(sqlite3_stmt *s, int at, const struct frame *f)
     database_bind(s, at + 2, f->text[FRAME_WARNINGS]);
 }
 
-/* 0: there is none, or an error. */
+/* The id of a verdict that is not in memory; 0: it is new, or it failed. */
 static int64_t find_verdict(struct index *x, const struct frame *f)
 {
-    int64_t id = 0;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_FIND_VERDICT);
     if (!s)
         return 0;
     bind_verdict(s, 1, f);
-    if (database_row(&x->db, s))
-        id = sqlite3_column_int64(s, 0);
-    sqlite3_reset(s);
-    return id;
+    return database_find(&x->db, s);
 }
 
 static bool add_verdict(struct index *x, const struct frame *f, int64_t *id)

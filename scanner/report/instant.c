@@ -10,7 +10,7 @@
 
 #include "core/text/chars.h"
 
-enum { DAY_MINUTES = 24 * 60, ERA_YEARS = 400, ERA_DAYS = 146097 };
+enum { DAY_MINUTES = 24 * 60, ERA_YEARS = 400, ERA_DAYS = 146097, DAY_OF_1970 = 719468 };
 
 struct cursor {
     const uint8_t *at, *end;
@@ -119,6 +119,13 @@ bool instant_read(struct urisift_span text, struct instant *i)
     i->hour = minutes % DAY_MINUTES / 60;
     i->minute = minutes % 60;
     return i->year >= 1 && i->year <= 9999;
+}
+
+int64_t instant_seconds(const struct instant *i)
+{
+    const int64_t minutes =
+        (int64_t)(day_number(i) - DAY_OF_1970) * DAY_MINUTES + 60 * i->hour + i->minute;
+    return 60 * minutes + i->second;
 }
 
 void instant_put(struct urisift_output *o, const struct instant *i, enum instant_form form)

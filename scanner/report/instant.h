@@ -15,6 +15,9 @@ struct instant {
  * not in the years 1 to 9999 of UTC. */
 bool instant_read(struct urisift_span text, struct instant *instant);
 
+/* Seconds since 1970. */
+int64_t instant_seconds(const struct instant *instant);
+
 enum instant_form {
     INSTANT_ISO,    /* 2026-01-31T07:00:00Z */
     INSTANT_DIGITS, /* 20260131070000 */

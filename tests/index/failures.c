@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* failures.c — tests that an index is whole, or as it was, whatever fails; and that each failure is
- * told. */
+/* failures.c — tests that an index is whole, or as it was, whatever fails; and that there is a
+ * message each time. */
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -208,7 +208,7 @@ Test(index, read_only)
     folder_free(folder);
 }
 
-/* Files with other bytes in them, or cut: an error or none, but nothing worse. */
+/* Files with other bytes in them, or cut: there may be an error, but nothing worse. */
 Test(index, damaged)
 {
     char *folder = folder_new();

@@ -12,7 +12,7 @@ enum disk_fault {
     DISK_FAILS_ONCE, /* that write fails, and no other */
 };
 
-/* From now on all databases of this process are opened so. */
+/* From now on all databases of this process are opened on such a disk. */
 void disk_begin(void);
 /* The write after so many others fails. */
 void disk_set(enum disk_fault fault, long writes);

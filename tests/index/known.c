@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "tests/index/making.h"
@@ -122,7 +123,7 @@ Test(index, known_by_bytes)
 {
     char *folder = folder_new(), path[NAME_MOST];
     snprintf(path, sizeof path, "%s/a.db", folder);
-    struct file f = write_file(folder, "f", text, 0);
+    struct file f = write_file(folder, "f", text, time(NULL) + 1000);
     struct index *index = open_run(path, (struct index_run){.is_new = true});
     take(index, &f, text, false);
     finish(index);

@@ -221,21 +221,26 @@ static char *ask(sqlite3 *db, const char *sql)
     return (char *)rows.data;
 }
 
-int64_t ask_number(const char *path, const char *sql)
+char *ask_index(const char *path, const char *sql)
 {
     sqlite3 *db = open_database(path);
     char *rows = ask(db, sql);
+    sqlite3_close(db);
+    return rows;
+}
+
+int64_t ask_number(const char *path, const char *sql)
+{
+    char *rows = ask_index(path, sql);
     const int64_t number = strtoll(rows, NULL, 10);
     free(rows);
-    sqlite3_close(db);
     return number;
 }
 
 char *dump_index(const char *path)
 {
-    sqlite3 *db = open_database(path);
-    char *text = ask(
-        db,
+    return ask_index(
+        path,
         "SELECT 'file',name,size,format,searched,failed,occurrences FROM files ORDER BY name;"
         "SELECT 'document',f.name,d.name,d.occurrences FROM documents d JOIN files f ON "
         "f.id=d.file "
@@ -260,8 +265,6 @@ char *dump_index(const char *path)
         "FROM document_links l JOIN occurrences o ON o.id=l.occurrence "
         "JOIN documents d ON d.id=o.document ORDER BY 2,3,4;"
         "SELECT 'count',field,value,occurrences FROM counts ORDER BY 2,3");
-    sqlite3_close(db);
-    return text;
 }
 
 /* Each gives no row if the counts are right. */
@@ -285,9 +288,14 @@ static const char *const checks[] = {
     "SELECT document,number,count(*) FROM messages GROUP BY 1,2 HAVING count(*)>1",
     "SELECT error,rule,warnings FROM verdicts GROUP BY 1,2,3 HAVING count(*)>1",
     "SELECT file,name FROM documents GROUP BY 1,2 HAVING count(*)>1",
+    "SELECT value,occurrences FROM counts WHERE field='warning' AND occurrences IS NOT (SELECT "
+    "sum(occurrences) FROM verdicts WHERE instr(','||warnings||',',','||value||','))",
+    "WITH w AS (SELECT sum(occurrences*(1+length(warnings)-length(replace(warnings,',','')))) AS n "
+    "FROM verdicts WHERE warnings NOT NULL) SELECT n FROM w WHERE n IS NOT "
+    "(SELECT sum(occurrences) FROM counts WHERE field='warning')",
 };
 
-/* All of the table of counts but that of warnings. */
+/* All of the table of counts but warnings, of which a verdict has several. */
 static const char counts[] =
     "WITH o AS (SELECT o.*,i.family,i.profile,i.scheme,h.domain,v.error,f.format,l.status,"
     "coalesce(m.date,r.date) AS date FROM occurrences o JOIN identifiers i ON i.id=o.identifier "

@@ -42,6 +42,8 @@ void make_index(const char *path, const struct document *documents, size_t count
 char *dump_index(const char *path);
 /* Fails the test unless the file is sound, and all counts are right. */
 void check_index(const char *path);
+/* The rows of a statement as text, with '|' between values; free it. */
+char *ask_index(const char *path, const char *sql);
 /* The number that a statement gives. */
 int64_t ask_number(const char *path, const char *sql);
 

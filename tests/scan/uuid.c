@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/text/span.h"
 #include "scanner/report/instant.h"
@@ -94,6 +95,14 @@ Test(uuid, instants)
         struct instant instant;
         const bool is_read = instant_read(span_of_text(rows[i].date), &instant);
         cr_assert_eq(is_read, rows[i].iso != NULL, "%s", rows[i].date);
+        struct tm tm = {.tm_year = instant.year - 1900,
+                        .tm_mon = instant.month - 1,
+                        .tm_mday = instant.day,
+                        .tm_hour = instant.hour,
+                        .tm_min = instant.minute,
+                        .tm_sec = instant.second};
+        if (is_read)
+            cr_assert_eq(instant_seconds(&instant), timegm(&tm), "%s", rows[i].date);
         for (int form = 0; is_read && form < 2; form++) {
             begin();
             instant_put(&output, &instant, form ? INSTANT_DIGITS : INSTANT_ISO);

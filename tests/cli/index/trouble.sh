@@ -13,14 +13,20 @@ cp text text2
 try text
 cmp text text2
 sqlite3 other.db 'CREATE TABLE t(x)'
+cp other.db other2.db
 try other.db
+cmp other.db other2.db
 try i.db
 cp i.db newer.db
 sqlite3 newer.db 'PRAGMA user_version = 2'
+cp newer.db newer2.db
 try newer.db
+cmp newer.db newer2.db
 cp i.db cut.db
 truncate -s 20000 cut.db
+cp cut.db cut2.db
 try cut.db 2>&1 | sed 's/(SQLite.*/(SQLite …)/'
+cmp cut.db cut2.db
 # another program writes to it
 cp i.db used.db
 mkfifo p
@@ -28,12 +34,24 @@ sqlite3 used.db <p >/dev/null &
 exec 3>p
 echo 'BEGIN IMMEDIATE; DELETE FROM counts;' >&3
 echo '.shell touch locked' >&3
-until [ -e locked ]; do sleep 0.02; done
+i=0
+until [ -e locked ] || [ $((i += 1)) -gt 500 ]; do sleep 0.02; done
 try used.db
 rm locked
 exec 3>&-
 wait
 cmp used.db i.db
+# there is no space left, for a new index and for one that is there
+awk 'BEGIN { for (k = 0; k < 9000; k++) print "http://a" k ".example/" }' >big.txt
+for i in new.db i.db; do
+    cp i.db i2.db
+    (
+        ulimit -f 400 # in 512 bytes; more than the index has
+        "$URISIFT" --output "sqlite:$i" big.txt 2>&1
+        echo "status $?"
+    ) | sed 's/(SQLite.*/(SQLite …)/'
+    cmp i.db i2.db
+done
 # no file can be made there
 mkdir ro
 chmod 555 ro
