@@ -171,10 +171,11 @@ static int64_t scan(const struct urisift_scanner *scanner, const struct mode *mo
 {
     static struct receiver r;
     struct memory m = {t->bytes, t->size};
-    struct urisift_scan_stats stats;
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     uint64_t written = 0;
     r.format = mode->report ? urisift_report_format_named(mode->report) : NULL;
-    r.options = (struct urisift_report_options){.line = true, .offset = true};
+    r.options =
+        (struct urisift_report_options){.size = sizeof r.options, .line = true, .offset = true};
     r.file = (struct urisift_span){(const uint8_t *)t->name, strlen(t->name)};
     urisift_output_init(&r.output, (struct urisift_writer){write_nowhere, &written});
     enum urisift_error error =
@@ -202,7 +203,8 @@ static int compare(const void *a, const void *b)
 /* Measures one row for about `length` seconds, and prints it. */
 static void run(const char *kernel, const struct mode *mode, struct text *t, double length)
 {
-    struct urisift_scan_options options = {.format = "text",
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = "text",
                                            .kernel = kernel,
                                            .valid = true,
                                            .lines = mode->lines,

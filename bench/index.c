@@ -120,7 +120,7 @@ static int keep(void *self, const uint8_t *data, size_t size)
 }
 
 static struct urisift_output output;
-static struct urisift_report_options report;
+static const struct urisift_report_options report = {.size = sizeof report};
 
 static enum urisift_error receive(void *self, const struct urisift_finding *f)
 {
@@ -132,7 +132,8 @@ static enum urisift_error receive(void *self, const struct urisift_finding *f)
 
 static uint64_t scan(const struct bytes *text, struct bytes *frames)
 {
-    struct urisift_scan_options options = {.valid = true,
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .valid = true,
                                            .invalid = true,
                                            .lines = true,
                                            .columns = true,

@@ -74,7 +74,7 @@ static enum urisift_error take(void *self, const struct urisift_finding *finding
 
 int main(int argc, char **argv)
 {
-    const struct urisift_scan_options options = {.valid = true};
+    const struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error error, no_fields;
     if (argc != 2)
         return 2;

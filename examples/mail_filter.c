@@ -69,8 +69,12 @@ static enum urisift_error take(void *self, const struct urisift_finding *finding
 
 int main(void)
 {
-    const struct urisift_scan_options options = {
-        .format = "mail", .valid = true, .invalid = true, .bare_hosts = true, .anchors = true};
+    const struct urisift_scan_options options = {.size = sizeof options,
+                                                 .format = "mail",
+                                                 .valid = true,
+                                                 .invalid = true,
+                                                 .bare_hosts = true,
+                                                 .anchors = true};
     enum urisift_error error, no_fields;
     struct urisift_field_list *fields = urisift_field_list_new("host", &no_fields);
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);

@@ -51,6 +51,7 @@ static void *work(void *self)
     struct urisift_scratch *scratch = urisift_scratch_new(pool->scanner);
     struct file *file;
     while (scratch && (file = take_file(pool))) {
+        file->stats.size = sizeof file->stats;
         file->error = urisift_scan_file_with(scratch, file->path, ignore, NULL, &file->stats);
         file->number = errno;
     }
@@ -72,7 +73,8 @@ static bool report(const struct file *file)
 
 int main(int argc, char **argv)
 {
-    const struct urisift_scan_options options = {.valid = true, .counts = true};
+    const struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .counts = true};
     enum urisift_error error;
     if (argc < 2)
         return 2;

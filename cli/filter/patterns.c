@@ -44,7 +44,7 @@ static bool add(struct urisift_patterns *patterns, const struct source *s,
                 const char *const member[MEMBERS])
 {
     struct urisift_pattern_trouble trouble;
-    struct urisift_pattern pattern = {member[0], member[1], member[2], member[3]};
+    struct urisift_pattern pattern = {sizeof pattern, member[0], member[1], member[2], member[3]};
     if (urisift_patterns_add(patterns, &pattern, &trouble))
         return true;
     complain_of(s, &trouble);

@@ -80,6 +80,7 @@ bool colors_read(const struct options *options, struct colors *c)
         complain("--color takes auto, always or never, not '%s'", options->value[OPTION_COLOR]);
         return false;
     }
+    c->style.size = sizeof c->style;
     c->style.links = options->given[OPTION_HYPERLINKS];
     if (when == 0 || (when < 0 && (!colors_is_terminal() || is_set("NO_COLOR"))))
         return true;

@@ -180,6 +180,7 @@ void members_scan(struct stream *s)
         s->prompt = first.stopped;
     }
     struct urisift_archive_options options = {
+        .size = sizeof options,
         .ahead = s->reads_ahead,
         .prompt = s->prompt,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,

@@ -135,7 +135,7 @@ static enum urisift_error end(void *self, bool is_cut)
 void parts_begin(struct parts *p, struct stream *s, struct urisift_scratch *scratch)
 {
     *p = (struct parts){.stream = s, .fd = -1};
-    const struct urisift_attachment_receiver receiver = {begin, put, end, p};
+    const struct urisift_attachment_receiver receiver = {sizeof receiver, begin, put, end, p};
     urisift_scratch_attachments(scratch, &receiver);
 }
 

@@ -127,6 +127,7 @@ static bool init_job(struct job *job, struct pdf_tools *pdf, struct outlook_tool
     if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
         many = true;
     const struct urisift_report_options report = {
+        .size = sizeof report,
         .file = has(job, OPTION_NAME) || (many && !has(job, OPTION_NO_NAME)),
         .line = has(job, OPTION_LINE),
         .offset = has(job, OPTION_OFFSET),

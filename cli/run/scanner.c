@@ -316,6 +316,7 @@ static bool make_by_lists(struct job *job, struct pdf_tools *pdf, struct outlook
     const struct urisift_profile *profiles[PROFILES_MAX + 1];
     const char *kernel = has(job, OPTION_CPU) ? o->value[OPTION_CPU] : getenv("URISIFT_CPU");
     struct urisift_scan_options scan = {
+        .size = sizeof scan,
         .format = outlook_kind_named(o->value[OPTION_AS]) ? "auto" : o->value[OPTION_AS],
         .format_rules = rules,
         .format_rule_count = rule_count,

@@ -128,6 +128,7 @@ struct stream_receiver stream_begin(struct stream *s)
                                : s->job->only_counts ? sink_count
                                                      : sink_take;
     struct stream_receiver first = {last, s->sink};
+    s->stats.size = sizeof s->stats;
     if (s->job->dedupes) {
         dedupe_begin(dedupe, last, s->sink);
         first = (struct stream_receiver){dedupe_take, dedupe};

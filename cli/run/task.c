@@ -27,7 +27,7 @@ struct task *task_new(struct job *job, struct input *input, char *message)
     t->stream.job = job;
     t->stream.input = input;
     t->stream.is_last = true;
-    t->stream.bounds.line = 1;
+    t->stream.bounds = (struct urisift_bounds){.size = sizeof t->stream.bounds, .line = 1};
     return t;
 }
 

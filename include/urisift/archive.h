@@ -47,6 +47,7 @@ enum {
 };
 
 struct urisift_archive_options {
+    size_t size; /* sizeof(struct urisift_archive_options) */
     /* the file may be decompressed on a thread of its own, as by urisift_scan_with() */
     bool ahead;
     /* do not wait for more input than needed: a file that begins with a line is not an archive */

@@ -10,9 +10,10 @@
  * A scan with URISIFT_ATTACHMENTS_ALL asks the receiver about each part or payload that is not
  * text. Sizes and offsets are in bytes.
  *
- *     struct urisift_attachment_receiver receiver = {begin, put, end, self};
- *     urisift_scratch_attachments(scratch, &receiver);
- *     error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
+ *     struct urisift_attachment_receiver receiver = {sizeof receiver, begin, put, end, self};
+ *     error = urisift_scratch_attachments(scratch, &receiver);
+ *     if (!error)
+ *         error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
  */
 #ifndef URISIFT_ATTACHMENTS_H
 #define URISIFT_ATTACHMENTS_H
@@ -45,6 +46,7 @@ struct urisift_attachment {
 /* Takes parts as files: urisift_scratch_attachments(). The functions are called on the thread
  * that scans. They may scan other streams with another scratch. */
 struct urisift_attachment_receiver {
+    size_t size; /* sizeof(struct urisift_attachment_receiver) */
     /* Is the part wanted? Then its decoded bytes, the head too, are given to put() and are not
      * searched; else it is searched as text. */
     bool (*begin)(void *self, const struct urisift_attachment *part);
@@ -60,9 +62,9 @@ struct urisift_attachment_receiver {
  * NULL: they are searched as text, as at first. It works with URISIFT_ATTACHMENTS_ALL only. The
  * receiver is asked about parts with a type that is not text, and about text/plain in base64. When
  * put() is called, all findings before the part have been handed over, except an identifier that is
- * too long. */
-void urisift_scratch_attachments(struct urisift_scratch *scratch,
-                                 const struct urisift_attachment_receiver *receiver);
+ * too long. On an error, of the receiver's `size`, it is as with NULL. */
+enum urisift_error urisift_scratch_attachments(struct urisift_scratch *scratch,
+                                               const struct urisift_attachment_receiver *receiver);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

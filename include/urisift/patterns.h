@@ -37,6 +37,7 @@ enum {
 /* All strings are NUL-terminated. Templates insert groups: $1, ${1}, ${name}; $0 is the whole
  * match, $$ a '$'. \L and \U put the text after them in lower or upper case, up to \E. */
 struct urisift_pattern {
+    size_t size; /* sizeof(struct urisift_pattern) */
     /* a letter, then letters, digits, '-' and '_'; not the name of a family, a profile or another
      * pattern of the set */
     const char *name;
@@ -63,9 +64,9 @@ struct urisift_patterns;
 
 struct urisift_patterns *urisift_patterns_new(void); /* NULL if out of memory */
 void urisift_patterns_free(struct urisift_patterns *patterns);
-/* Adds a pattern. On failure, also if out of memory, it returns false, *trouble gives the reason
- * and the set is unchanged. The strings of `pattern`
- * may be freed afterwards. */
+/* Adds a pattern. On failure, also if out of memory or if `size` is wrong, it returns false,
+ * *trouble gives the reason and the set is unchanged. The strings of `pattern` may be freed
+ * afterwards. */
 bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
                           struct urisift_pattern_trouble *trouble);
 

@@ -57,7 +57,9 @@ struct urisift_output_profile {
 struct urisift_output {
     struct urisift_writer writer;
     size_t size;
-    int error;       /* errno value of the first failed write */
+    int error; /* errno value of the first failed write */
+    /* Private: the error of options that were refused; `error` is EINVAL then. */
+    enum urisift_error refused;
     uint64_t handed; /* bytes handed to the writer */
     /* added to line numbers; the caller sets it for findings of a range */
     uint64_t lines_before;
@@ -89,7 +91,7 @@ void urisift_output_json_member(struct urisift_output *output, char lead, const 
  * it if a spreadsheet would run it. The text must be UTF-8; it is not escaped. */
 void urisift_output_csv(struct urisift_output *output, struct urisift_span text, bool raw);
 /* Hands all buffered bytes to the writer. Returns URISIFT_ERROR_WRITE, with errno set, if this or
- * an earlier write failed. */
+ * an earlier write failed; or the error of the options of a report that were refused. */
 enum urisift_error urisift_output_flush(struct urisift_output *output);
 
 /* What a format whose lines are sorted has between its begin and its end. */
@@ -99,7 +101,11 @@ struct urisift_report_contents {
     uint8_t digest[20];
 };
 
+/* If the options or their style have a wrong `size`, or set what only a later version knows, the
+ * functions write nothing, all further bytes of the output are dropped, and urisift_output_flush()
+ * returns the error. */
 struct urisift_report_options {
+    size_t size;             /* sizeof(struct urisift_report_options) */
     bool file, line, offset; /* text: written before the identifier */
     bool nul;                /* text: end each line with NUL, not with a newline */
     /* text: after an invalid candidate its error, as "  # CODE at N: MEANING (RULE)" */

@@ -18,12 +18,17 @@
  *         return URISIFT_OK;
  *     }
  *
- *     struct urisift_scan_options options = {.valid = true};
+ *     struct urisift_scan_options options = {.size = sizeof options, .valid = true};
  *     enum urisift_error error;
  *     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
  *     if (scanner)
  *         error = urisift_scan(scanner, reader, print, stdout, NULL);
  *     urisift_scanner_free(scanner);
+ *
+ * A struct that begins with `size` may get more members at its end. The caller sets `size` to its
+ * sizeof and what it does not need to zero; the library works on a copy that has the members that
+ * it knows. Where such a struct is given, the result may be URISIFT_ERROR_SIZE, or, if a member is
+ * set that only a later version knows, URISIFT_ERROR_OPTION.
  *
  * Sizes and offsets are in bytes; offsets count from 0, lines and columns from 1. Free an object of
  * a _new() function with the _free() function of that name, which accepts NULL. Names and texts are
@@ -33,6 +38,7 @@
 #define URISIFT_SCAN_H
 
 #include <urisift/core.h>
+#include <urisift/errors.h>
 #include <urisift/links.h>
 #include <urisift/patterns.h>
 #include <urisift/unwrap.h>
@@ -42,43 +48,6 @@
 extern "C" {
 #endif
 #pragma GCC visibility push(default)
-
-/* The result of a function: URISIFT_OK; URISIFT_STOP if the receiver stopped the scan; or a
- * negative value for an error. */
-enum urisift_error {
-    URISIFT_OK = 0,
-    URISIFT_STOP = 1,
-    URISIFT_ERROR_MEMORY = -1,
-    URISIFT_ERROR_READ = -2,            /* see errno */
-    URISIFT_ERROR_WRITE = -3,           /* see errno */
-    URISIFT_ERROR_GZIP_DATA = -4,       /* corrupt gzip data */
-    URISIFT_ERROR_GZIP_END = -5,        /* the last gzip member is truncated */
-    URISIFT_ERROR_GZIP_TRAILER = -6,    /* other data follow the last gzip member */
-    URISIFT_ERROR_FORMAT = -7,          /* unknown format, also in a list */
-    URISIFT_ERROR_SCHEME = -8,          /* invalid name in the list of schemes */
-    URISIFT_ERROR_FAMILY = -10,         /* unknown name in the list of families */
-    URISIFT_ERROR_KERNEL = -9,          /* unknown kernel, or not on this machine */
-    URISIFT_ERROR_PACKED_DATA = -20,    /* corrupt bzip2, xz or zstd data */
-    URISIFT_ERROR_PACKED_END = -21,     /* truncated bzip2, xz or zstd data */
-    URISIFT_ERROR_PACKED_TRAILER = -22, /* other data follow them */
-    URISIFT_ERROR_DICTIONARY = -23,     /* decompression needs more memory than allowed */
-    /* compressed data or an archive that this build cannot open */
-    URISIFT_ERROR_NOT_UNDONE = -24,
-    URISIFT_ERROR_MAX_EXPAND = -25,  /* more decompressed bytes than allowed */
-    URISIFT_ERROR_ARCHIVE = -26,     /* damaged archive */
-    URISIFT_ERROR_ARCHIVE_END = -27, /* truncated archive */
-    URISIFT_ERROR_MEMBER = -28,      /* a member is stored by an unknown method */
-    URISIFT_ERROR_ENCRYPTED = -29,   /* a member is encrypted */
-    URISIFT_ERROR_HOLES = -30,       /* a sparse member has too many zeros to restore */
-    /* nested archive or compression, not unpacked: urisift/archive.h */
-    URISIFT_ERROR_NESTED = -31,
-    URISIFT_ERROR_BASE = -32, /* `base` is not an absolute URL with a hierarchy, or is too long */
-    URISIFT_ERROR_MESSAGE_FIELD = -33, /* unknown key in the list of fields of messages */
-    URISIFT_ERROR_FIELD = -34, /* unknown or repeated name in a list of fields, or an empty list */
-};
-
-/* The meaning of the error for a message. Static. */
-const char *urisift_error_text(enum urisift_error error);
 
 /* Limits in bytes. */
 enum {
@@ -198,6 +167,7 @@ struct urisift_format_rule {
 };
 
 struct urisift_scan_options {
+    size_t size;        /* sizeof(struct urisift_scan_options) */
     const char *format; /* name of a decoder; NULL: "auto" */
     /* for "auto": the last one that matches the name of a stream counts, and comes before the
      * extensions of urisift_format_extensions() */
@@ -218,7 +188,11 @@ struct urisift_scan_options {
     const struct urisift_patterns *patterns;
     bool strict; /* end identifiers only at terminators; no joins */
     bool strip_line_numbers;
-    bool bare_hosts;  /* find hosts without a scheme too, as http URLs */
+    bool bare_hosts; /* find hosts without a scheme too, as http URLs */
+    bool defanged;   /* read hxxps://example[.]org as what it means, with the warning defanged */
+    /* read `user at example.org` as a mail address where there is a reason to, with the warning
+     * unobscured */
+    bool unobscure_at;
     bool message_ids; /* report message ids in fields too, as mid: and cid: */
     /* with `where`: fill in its fields, "KEY,KEY…" of urisift_message_field_key(); NULL: none */
     const char *message_fields;
@@ -246,14 +220,11 @@ struct urisift_scan_options {
     size_t max_length; /* bytes of the longest identifier; 0: URISIFT_MAX_LENGTH */
     /* resolve relative references of HTML that has no base of its own by this URL; NULL: none */
     const char *base;
-    bool defanged; /* read hxxps://example[.]org as what it means, with the warning defanged */
-    /* read `user at example.org` as a mail address where there is a reason to, with the warning
-     * unobscured */
-    bool unobscure_at;
 };
 
-/* The counts of one scan. */
+/* The counts of one scan. The caller sets `size` before it; the scan sets all else. */
 struct urisift_scan_stats {
+    size_t size;             /* sizeof(struct urisift_scan_stats) */
     uint64_t bytes;          /* read, after decompression */
     uint64_t valid, invalid; /* candidates judged */
     uint64_t unsearched;     /* places where a pattern was not searched: match-limit */
@@ -345,6 +316,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
  * Together the ranges give the findings of a whole scan, each once: a finding belongs to the range
  * of its first byte. */
 struct urisift_bounds {
+    size_t size;    /* sizeof(struct urisift_bounds) */
     uint64_t begin; /* 0, or right after a line feed */
     /* right after a line feed; UINT64_MAX: the end of the stream */
     uint64_t end;
@@ -369,7 +341,7 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
 /* Scans one range. It reads up to 1 KiB before the range, and up to max_length bytes and one block
  * after it. A read error inside the range is returned after the findings before the error have been
  * handed over. A read error before the range is returned, one after the range is not. A range after
- * the end of the stream is empty. *stats counts the range only. */
+ * the end of the stream is empty. *stats counts the range only; it may be NULL. */
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
                                       struct urisift_reader_at reader, struct urisift_bounds *range,
                                       urisift_finding_fn *receive, void *self,

@@ -5,6 +5,7 @@
 #define URISIFT_STYLE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -26,10 +27,11 @@ enum urisift_style_part {
 };
 
 struct urisift_style {
+    size_t size; /* sizeof(struct urisift_style) */
+    bool links;  /* identifiers that browsers open are hyperlinks (OSC 8) */
     /* Parameters of the control sequence SGR (ECMA-48 section 8.3.117) for each part, such as
      * "1;35"; NULL or empty: it has no colour. Not copied. */
     const char *colors[URISIFT_STYLE_PARTS];
-    bool links; /* identifiers that browsers open are hyperlinks (OSC 8) */
 };
 
 #pragma GCC visibility pop

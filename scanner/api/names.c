@@ -51,6 +51,10 @@ const char *urisift_error_text(enum urisift_error error)
         return "unknown or repeated name in the list of fields, or an empty list";
     case URISIFT_ERROR_MESSAGE_FIELD:
         return "unknown key in the list of fields of messages";
+    case URISIFT_ERROR_SIZE:
+        return "the size of a struct is not set, or is that of no version";
+    case URISIFT_ERROR_OPTION:
+        return "an option is set that this version does not know";
     case URISIFT_ERROR_BASE:
         return "the base is not an absolute URL that references can be resolved by";
     case URISIFT_ERROR_MAX_EXPAND:

@@ -13,6 +13,7 @@
 #include <urisift/archive.h>
 
 #include "scanner/pipeline/scanning.h"
+#include "scanner/sized/sized.h"
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes that are read at a time after the end of a range */
 
@@ -108,11 +109,16 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
 }
 
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
-                                      struct urisift_reader_at reader, struct urisift_bounds *range,
-                                      urisift_finding_fn *receive, void *self,
-                                      struct urisift_scan_stats *stats)
+                                      struct urisift_reader_at reader,
+                                      struct urisift_bounds *bounds, urisift_finding_fn *receive,
+                                      void *self, struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
+    struct urisift_bounds own, *range = &own;
+    enum urisift_error error = sized_take_bounds(range, bounds);
+    error = error ? error : sized_check_scan_stats(stats);
+    if (error)
+        return error;
     scan_begin(s, receive, self);
     uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
     s->take = take_in_range;
@@ -128,12 +134,13 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
         matcher_reset(s->matcher, range->begin, range->taken);
     s->stats.format = "text";
 
-    enum urisift_error error = run_range(s, reader, range, &at);
+    error = run_range(s, reader, range, &at);
     range->taken = s->taken;
     /* an identifier from before the range reaches over all of it, so it was read already */
     if (at < range->end && s->settled >= s->end)
         at = range->end;
     s->stats.bytes = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
     scan_end(s, stats);
+    sized_give_bounds(bounds, range);
     return error;
 }

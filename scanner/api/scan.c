@@ -9,6 +9,7 @@
 #include <urisift/attachments.h>
 
 #include "scanner/pipeline/scanning.h"
+#include "scanner/sized/sized.h"
 
 static enum urisift_error read_more(struct scan *s, bool *ended)
 {
@@ -115,13 +116,17 @@ void urisift_scratch_pace(struct urisift_scratch *scratch, enum urisift_pace pac
     scratch->scan.pace = pace;
 }
 
-void urisift_scratch_attachments(struct urisift_scratch *scratch,
-                                 const struct urisift_attachment_receiver *receiver)
+enum urisift_error urisift_scratch_attachments(struct urisift_scratch *scratch,
+                                               const struct urisift_attachment_receiver *receiver)
 {
     struct scan *s = &scratch->scan;
-    s->has_parts = receiver && s->scanner->attachments == URISIFT_ATTACHMENTS_ALL;
-    if (s->has_parts)
-        s->parts = (struct decoder_parts){*receiver, scan_settle, s};
+    s->has_parts = false;
+    if (!receiver)
+        return URISIFT_OK;
+    s->parts = (struct decoder_parts){.settle = scan_settle, .self = s};
+    enum urisift_error error = sized_take_attachment_receiver(&s->parts.receiver, receiver);
+    s->has_parts = !error && s->scanner->attachments == URISIFT_ATTACHMENTS_ALL;
+    return error;
 }
 
 void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
@@ -167,8 +172,7 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats)
     stages_free(s);
     s->named = NULL;
     s->pace = URISIFT_PACE_READY;
-    if (stats)
-        *stats = s->stats;
+    sized_give_scan_stats(stats, &s->stats);
     errno = read_errno;
 }
 
@@ -177,8 +181,11 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
                                      struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
+    enum urisift_error error = sized_check_scan_stats(stats);
+    if (error)
+        return error;
     scan_begin(s, receive, self);
-    enum urisift_error error = URISIFT_ERROR_MEMORY;
+    error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->bytes, READ))
         error = source_init(&s->source, reader, may_go_ahead, 0);
     if (!error)
@@ -198,8 +205,11 @@ enum urisift_error urisift_archive_scan(struct urisift_archive *archive,
                                         struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
+    enum urisift_error error = sized_check_scan_stats(stats);
+    if (error)
+        return error;
     scan_begin(s, receive, self);
-    enum urisift_error error = URISIFT_ERROR_MEMORY;
+    error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->bytes, READ)) {
         source_init_from(&s->source, (struct bytes){read_archive, archive});
         error = run(s);
@@ -214,8 +224,7 @@ enum urisift_error urisift_scan(const struct urisift_scanner *scanner, struct ur
 {
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     if (!scratch) {
-        if (stats)
-            *stats = (struct urisift_scan_stats){.bytes = 0};
+        sized_give_scan_stats(stats, &(struct urisift_scan_stats){.bytes = 0});
         return URISIFT_ERROR_MEMORY;
     }
     enum urisift_error error = urisift_scan_with(scratch, reader, false, receive, self, stats);

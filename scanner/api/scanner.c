@@ -7,6 +7,7 @@
 #include "core/text/least.h"
 #include "core/text/span.h"
 #include "scanner/pipeline/scanning.h"
+#include "scanner/sized/sized.h"
 
 /* Keeps the base of relative references. The profile that reads links judges it. */
 static enum urisift_error init_base(struct urisift_scanner *s, const char *text)
@@ -78,8 +79,12 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
 struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *options,
                                             enum urisift_error *error)
 {
+    struct urisift_scan_options own;
+    *error = sized_take_scan_options(&own, options);
+    if (*error)
+        return NULL;
     struct urisift_scanner *s = calloc(1, sizeof *s);
-    *error = s ? init_scanner(s, options) : URISIFT_ERROR_MEMORY;
+    *error = s ? init_scanner(s, &own) : URISIFT_ERROR_MEMORY;
     if (*error) {
         urisift_scanner_free(s);
         return NULL;

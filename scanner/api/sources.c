@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "scanner/sized/sized.h"
+
 /* Memory */
 
 static ptrdiff_t read_memory(void *self, uint8_t *buffer, size_t size)
@@ -99,8 +101,8 @@ static struct urisift_scratch *begin(const struct urisift_scanner *scanner,
                                      struct urisift_scan_stats *stats)
 {
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-    if (!scratch && stats)
-        *stats = (struct urisift_scan_stats){.bytes = 0};
+    if (!scratch)
+        sized_give_scan_stats(stats, &(struct urisift_scan_stats){.bytes = 0});
     return scratch;
 }
 

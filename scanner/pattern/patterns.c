@@ -8,6 +8,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
+#include "scanner/sized/sized.h"
 
 struct urisift_patterns *urisift_patterns_new(void)
 {
@@ -105,9 +106,13 @@ static bool take_template(char **to, const char *template, const struct pattern 
     return *to || pattern_fail(trouble, member, 0, "out of memory");
 }
 
-bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
+bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *given,
                           struct urisift_pattern_trouble *trouble)
 {
+    struct urisift_pattern own, *pattern = &own;
+    enum urisift_error error = sized_take_pattern(pattern, given);
+    if (error)
+        return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "%s", urisift_error_text(error));
     if (patterns->count == URISIFT_PATTERNS_MAX)
         return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "there are more than %d patterns",
                             URISIFT_PATTERNS_MAX);

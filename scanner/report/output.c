@@ -18,6 +18,7 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->writer = writer;
     output->size = 0;
     output->error = 0;
+    output->refused = URISIFT_OK;
     output->handed = output->lines_before = output->line_at = 0;
     urisift_output_keep_digits(&output->line, 10000);
     urisift_output_keep_digits(&output->offset, 10000);
@@ -46,7 +47,7 @@ enum urisift_error urisift_output_flush(struct urisift_output *o)
     if (!o->error)
         return URISIFT_OK;
     errno = o->error;
-    return URISIFT_ERROR_WRITE;
+    return o->refused ? o->refused : URISIFT_ERROR_WRITE;
 }
 
 void urisift_output_put(struct urisift_output *o, const void *data, size_t size)

@@ -7,6 +7,7 @@
 #include "core/text/inlining.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/report.h"
+#include "scanner/sized/sized.h"
 
 static const struct urisift_report_format *const formats[] = {
 #define REPORT(id) &urisift_report_##id,
@@ -74,11 +75,48 @@ const char *urisift_report_format_holds(const struct urisift_report_format *form
     return format->holds;
 }
 
+/* Options of a program that was compiled with another version. */
+struct copy {
+    struct urisift_report_options options;
+    struct urisift_style style;
+};
+
+/* The options of this version; NULL: they are refused, which the output keeps. */
+static APART const struct urisift_report_options *
+copied(const struct urisift_report_options *options, struct copy *copy,
+       struct urisift_output *output)
+{
+    enum urisift_error error = sized_take_report_options(&copy->options, options);
+    if (!error && copy->options.style) {
+        error = sized_take_style(&copy->style, copy->options.style);
+        copy->options.style = &copy->style;
+    }
+    if (!error)
+        return &copy->options;
+    if (!output->error) {
+        output->error = EINVAL;
+        output->refused = error;
+    }
+    return NULL;
+}
+
+static inline const struct urisift_report_options *
+known(const struct urisift_report_options *options, struct copy *copy,
+      struct urisift_output *output)
+{
+    if (options->size == sizeof *options &&
+        (!options->style || options->style->size == sizeof *options->style))
+        return options;
+    return copied(options, copy, output);
+}
+
 void urisift_report_begin(const struct urisift_report_format *format,
                           const struct urisift_report_options *options,
                           struct urisift_output *output)
 {
-    if (format->begin)
+    struct copy copy;
+    options = known(options, &copy, output);
+    if (options && format->begin)
         format->begin(options, output);
 }
 
@@ -101,6 +139,10 @@ void urisift_report_finding(const struct urisift_report_format *format,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding)
 {
+    struct copy copy;
+    options = known(options, &copy, output);
+    if (!options)
+        return;
     if (options->defang && !options->fields)
         report_defanged(format, options, output, file, finding);
     else
@@ -110,6 +152,8 @@ void urisift_report_finding(const struct urisift_report_format *format,
 void urisift_report_end(const struct urisift_report_format *format,
                         const struct urisift_report_options *options, struct urisift_output *output)
 {
-    if (format->end)
+    struct copy copy;
+    options = known(options, &copy, output);
+    if (options && format->end)
         format->end(options, output);
 }

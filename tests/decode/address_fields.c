@@ -175,6 +175,7 @@ static void expect(const struct mailbox *m, struct urisift_scan_options options,
                    struct pieces pieces, bool ahead)
 {
     enum urisift_error error;
+    options.size = sizeof options;
     options.format = "mail";
     options.families = "=email";
     options.valid = true;

@@ -41,7 +41,7 @@ static const char *format_in(struct urisift_scratch *scratch, struct urisift_spa
                              struct urisift_span text, size_t step)
 {
     struct stream stream = {text, 0, step};
-    struct urisift_scan_stats stats;
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     urisift_scratch_name(scratch, name);
     cr_assert_eq(urisift_scan_with(scratch, (struct urisift_reader){read_stream, &stream}, false,
                                    ignore, NULL, &stats),
@@ -53,7 +53,7 @@ static struct urisift_scanner *scanner_by(const struct urisift_format_rule *rule
 {
     enum urisift_error error;
     struct urisift_scan_options options = {
-        .valid = true, .format_rules = rules, .format_rule_count = count};
+        .size = sizeof options, .valid = true, .format_rules = rules, .format_rule_count = count};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
     return scanner;
@@ -144,14 +144,15 @@ Test(format_names, rules)
 Test(format_names, once)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.valid = true, .format = "text"};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true, .format = "text"};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_expect_str_eq(format_in(scratch, span("a.md"), span("x"), 1), "text");
     urisift_scratch_free(scratch);
     urisift_scanner_free(scanner);
     const struct urisift_format_rule rule = {span("*"), "no format"};
-    options = (struct urisift_scan_options){.format_rules = &rule, .format_rule_count = 1};
+    options = (struct urisift_scan_options){
+        .size = sizeof options, .format_rules = &rule, .format_rule_count = 1};
     cr_expect_null(urisift_scanner_new(&options, &error));
     cr_expect_eq(error, URISIFT_ERROR_FORMAT);
 }

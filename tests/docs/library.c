@@ -59,7 +59,7 @@ Test(library, fields)
 {
     enum urisift_error error;
     struct urisift_field_list *list = urisift_field_list_new("host,line", &error);
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     cr_assert(list);
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct stream stream;
@@ -168,7 +168,7 @@ Test(library, scan)
     cr_assert(file);
 #undef stdout /* what the example prints is to be looked at */
 #define stdout file
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     if (scanner)
@@ -185,7 +185,7 @@ Test(library, sources)
 {
     char printed[200] = "";
     FILE *file = fmemopen(printed, sizeof printed, "w");
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     FILE *notes = fopen("notes.txt", "w");
@@ -230,7 +230,7 @@ static enum urisift_error cancel(void *self, const struct urisift_finding *f)
 
 Test(library, cancelled)
 {
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     int ends[2];
@@ -260,13 +260,13 @@ Test(library, archive)
 {
     struct stream stream;
     struct urisift_reader reader = reader_of(&stream, "http://a.example/ http://b.example/\n");
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error made;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &made);
     cr_assert(scanner);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert(scratch);
-    struct urisift_scan_stats stats;
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     urisift_finding_fn *receive = count;
     int found = 0;
     void *self = &found;
@@ -311,7 +311,8 @@ Test(library, attachments)
         reader_of(&stream, "From: a@b.example\nSubject: http://a.example/\n"
                            "Content-Type: application/x; name=a.x\n"
                            "Content-Transfer-Encoding: base64\n\naHR0cDovL2I=\n");
-    struct urisift_scan_options options = {.valid = true, .attachments = URISIFT_ATTACHMENTS_ALL};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .attachments = URISIFT_ATTACHMENTS_ALL};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
@@ -319,9 +320,10 @@ Test(library, attachments)
     cr_assert(scratch);
     char self[100] = "";
     int findings = 0;
-    struct urisift_attachment_receiver receiver = {begin, put, end, self};
-    urisift_scratch_attachments(scratch, &receiver);
-    error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
+    struct urisift_attachment_receiver receiver = {sizeof receiver, begin, put, end, self};
+    error = urisift_scratch_attachments(scratch, &receiver);
+    if (!error)
+        error = urisift_scan_with(scratch, reader, false, count, &findings, NULL);
     cr_expect_eq(error, URISIFT_OK);
     cr_expect_eq(findings, 1);
     cr_expect_str_eq(self, "http://b.");
@@ -339,7 +341,7 @@ static int write_to(void *self, const uint8_t *data, size_t size)
 static enum urisift_error report(void *self, const struct urisift_finding *finding)
 {
     struct urisift_writer writer = {write_to, self};
-    struct urisift_report_options options = {.file = true};
+    struct urisift_report_options options = {.size = sizeof options, .file = true};
     struct urisift_span file = span_of("a.txt");
     struct urisift_output *output = malloc(sizeof *output);
     urisift_output_init(output, writer);
@@ -356,7 +358,7 @@ Test(library, report)
     struct stream stream;
     FILE *to = fmemopen(written, sizeof written, "w");
     cr_assert(to);
-    struct urisift_scan_options options = {.valid = true};
+    struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);

@@ -34,7 +34,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 2)
         return 0;
-    struct urisift_scan_options options = {.format = "html",
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = "html",
                                            .anchors = true,
                                            .bare_hosts = true,
                                            .where = true,

@@ -22,7 +22,7 @@ static void add_error(struct fuzz_report *r, enum urisift_error error)
 static uint64_t scan_member(struct fuzz_report *r, struct urisift_archive *archive,
                             struct urisift_scratch *scratch, const struct urisift_member *member)
 {
-    struct urisift_scan_stats stats;
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     fuzz_must(!(member->is_whole && member->name.size > 0));
     r->last = 0;
     enum urisift_error error = urisift_archive_scan(archive, scratch, fuzz_receive, r, &stats);
@@ -35,7 +35,7 @@ static uint64_t scan_member(struct fuzz_report *r, struct urisift_archive *archi
 static uint64_t open_file(struct fuzz_report *r, const struct urisift_scanner *scanner,
                           struct fuzz_reader reader, uint64_t most)
 {
-    struct urisift_archive_options options = {.max_expand = most};
+    struct urisift_archive_options options = {.size = sizeof options, .max_expand = most};
     struct urisift_archive *archive = urisift_archive_new();
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     struct urisift_member member;
@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     enum urisift_error error;
     struct urisift_scan_options options = {
-        .format = "text", .valid = true, .lines = true, .columns = true};
+        .size = sizeof options, .format = "text", .valid = true, .lines = true, .columns = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     fuzz_must(scanner != NULL);
     uint64_t most = data[0] & 128 ? data[0] & 127u : MOST, bytes[3];

@@ -54,7 +54,7 @@ bool fuzz_report_same(const struct fuzz_report *a, const struct fuzz_report *b)
 
 enum urisift_error fuzz_receive(void *self, const struct urisift_finding *finding)
 {
-    static const struct urisift_report_options options;
+    static const struct urisift_report_options options = {.size = sizeof options};
     struct fuzz_report *r = self;
     struct urisift_finding f = *finding;
     bool in_field = f.where && f.where->field.size > 0;  /* parameters may change their order */
@@ -85,6 +85,7 @@ void fuzz_report_scan(struct fuzz_report *r, const struct urisift_scanner *scann
 void fuzz_scan(struct urisift_scan_options options, size_t step, const uint8_t *data, size_t size)
 {
     enum urisift_error error;
+    options.size = sizeof options;
     options.valid = options.invalid = options.lines = options.columns = options.where =
         options.keys = true;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);

@@ -11,6 +11,7 @@ static const struct urisift_scanner *scanner_of(size_t format, size_t set, size_
 {
     static struct urisift_scanner *made[FORMATS][SETS][KINDS];
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = format == 0 ? "html" : "xml",
         .kernel = kind == 2 ? "scalar" : NULL,
         .schemes = (const char *const[SETS]){NULL, "all", "s3,x", "http"}[set],

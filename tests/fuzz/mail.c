@@ -8,6 +8,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 1)
         return 0;
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = data[0] & 1 ? "news" : "mail",
         .message_ids = data[0] & 2,
         .attachments = (enum urisift_attachments)(data[0] >> 2 & 3) % 3,

@@ -3,23 +3,25 @@
 /* patterns.c — fuzz target: families and patterns beside the default identifiers. */
 #include "tests/fuzz/fuzz.h"
 
+enum { SIZE = sizeof(struct urisift_pattern) };
+
 /* Each set is made once. */
 static const struct urisift_patterns *some_patterns(unsigned which)
 {
     static struct urisift_patterns *sets[4];
     static const struct urisift_pattern rows[4][3] = {
-        {{"cve", "CVE-(\\d+)", "cve:$1", "$1"},
-         {"any", "[a-z]{2,5}-\\d", NULL, NULL},
-         {"at", "\\w+@\\w+", NULL, NULL}},
-        {{"line", "^.*http.*$", NULL, NULL},
-         {"near", "(?<=a)b.{0,9}c", NULL, NULL},
-         {"many", "(a|aa)+$", NULL, NULL}},
-        {{"over", "(?s)a.*?z", NULL, NULL},
-         {"words", "\\b10\\.\\S+", NULL, NULL},
-         {"alt", "foo|b[ar]z|(?i)isbn", NULL, NULL}},
-        {{"blank", "\\s+\\d", NULL, NULL},
-         {"long", "x{50,}y", NULL, NULL},
-         {"dots", "\\.[^.]*\\.", NULL, NULL}},
+        {{SIZE, "cve", "CVE-(\\d+)", "cve:$1", "$1"},
+         {SIZE, "any", "[a-z]{2,5}-\\d", NULL, NULL},
+         {SIZE, "at", "\\w+@\\w+", NULL, NULL}},
+        {{SIZE, "line", "^.*http.*$", NULL, NULL},
+         {SIZE, "near", "(?<=a)b.{0,9}c", NULL, NULL},
+         {SIZE, "many", "(a|aa)+$", NULL, NULL}},
+        {{SIZE, "over", "(?s)a.*?z", NULL, NULL},
+         {SIZE, "words", "\\b10\\.\\S+", NULL, NULL},
+         {SIZE, "alt", "foo|b[ar]z|(?i)isbn", NULL, NULL}},
+        {{SIZE, "blank", "\\s+\\d", NULL, NULL},
+         {SIZE, "long", "x{50,}y", NULL, NULL},
+         {SIZE, "dots", "\\.[^.]*\\.", NULL, NULL}},
     };
     if (!sets[which]) {
         struct urisift_pattern_trouble trouble;
@@ -36,6 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 2)
         return 0;
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = data[1] & 1   ? "html"
                   : data[1] & 2 ? "mail"
                                 : "text",

@@ -14,6 +14,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         urisift_profile_named(profiles[data[0] % 5]),
         urisift_profile_named(data[0] & 64 ? "rfc8141" : "rfc2141")};
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = data[0] & 128 ? "html" : formats[data[1] % 8],
         .schemes = data[1] & 8 ? "all" : NULL,
         .profiles = named,

@@ -8,6 +8,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 1)
         return 0;
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = "warc",
         .attachments = (enum urisift_attachments)(data[0] & 3) % 3,
         .max_length = data[0] & 4 ? 100 : 0,

@@ -47,7 +47,8 @@ static struct urisift_scanner *scanner_by(const char *format, const char *kernel
                                           const char *schemes, bool passes_over)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = format,
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = format,
                                            .kernel = kernel,
                                            .schemes = schemes,
                                            .valid = true,

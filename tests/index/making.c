@@ -131,7 +131,8 @@ static ptrdiff_t read_text(void *self, uint8_t *buffer, size_t size)
 void put_frames(struct bytes *frames, const struct document *d)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.valid = true,
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .valid = true,
                                            .invalid = true,
                                            .lines = true,
                                            .columns = true,
@@ -144,6 +145,7 @@ void put_frames(struct bytes *frames, const struct document *d)
     struct receiver *r = calloc(1, sizeof *r);
     cr_assert(scanner && r);
     struct urisift_span left = span_of(d->text, size_of(d));
+    r->options.size = sizeof r->options;
     r->file = span_of(d->name, strlen(d->name));
     urisift_output_init(&r->output, (struct urisift_writer){write_bytes, frames});
     cr_assert_eq(urisift_scan(scanner, (struct urisift_reader){read_text, &left}, receive, r, NULL),

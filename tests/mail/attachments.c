@@ -75,14 +75,16 @@ static void expect(const char *text, enum urisift_attachments attachments, struc
                    enum urisift_error wanted, const char *happened)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.valid = true, .attachments = attachments};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .attachments = attachments};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert(scratch);
     for (size_t step = 0; step <= strlen(text); step++) {
         struct log log = first;
         struct pieces pieces = pieces_step(span_of(text, strlen(text)), step);
-        const struct urisift_attachment_receiver receiver = {begin, put, end, &log};
+        const struct urisift_attachment_receiver receiver = {sizeof receiver, begin, put, end,
+                                                             &log};
         urisift_scratch_attachments(scratch, &receiver);
         error = urisift_scan_with(scratch, (struct urisift_reader){read_text, &pieces}, false, find,
                                   &log, NULL);
@@ -121,14 +123,16 @@ Test(attachments, of_mail)
 Test(attachments, are_searched_if_not_wanted)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.valid = true, .attachments = URISIFT_ATTACHMENTS_ALL};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .attachments = URISIFT_ATTACHMENTS_ALL};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert(scratch);
     for (size_t step = 0; step < sizeof mail; step++) {
         struct log log = {.refused = UINT32_MAX}, none = {.size = 0};
         struct pieces pieces = pieces_step(span_of(mail, sizeof mail - 1), step);
-        const struct urisift_attachment_receiver receiver = {begin, put, end, &log};
+        const struct urisift_attachment_receiver receiver = {sizeof receiver, begin, put, end,
+                                                             &log};
         urisift_scratch_attachments(scratch, &receiver);
         error = urisift_scan_with(scratch, (struct urisift_reader){read_text, &pieces}, false, find,
                                   &none, NULL);

@@ -67,7 +67,7 @@ int main(int argc, char **argv)
 {
     FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
     struct location location;
-    struct urisift_scan_stats stats = {0};
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     struct decoder_setup setup = {&location,
                                   kernel_choose(NULL),
                                   &stats,

@@ -136,7 +136,7 @@ static enum urisift_error scan_with(struct trial *t, const struct urisift_patter
 
 static enum urisift_error scan(struct trial *t, struct found *found)
 {
-    const struct urisift_pattern pattern = {"cve", t->regex, "\\U$0", NULL};
+    const struct urisift_pattern pattern = {sizeof pattern, "cve", t->regex, "\\U$0", NULL};
     struct urisift_pattern_trouble trouble;
     memset(found, 0, sizeof *found);
     if (!t->regex)
@@ -191,7 +191,7 @@ static void run_out(struct trial t)
 
 Test(each, plain_options, .timeout = 60)
 {
-    const struct urisift_scan_options options = {.valid = true};
+    const struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     run_out(
         (struct trial){.source = MEMORY, .options = &options, .text = mail, .size = strlen(mail)});
     run_out((struct trial){
@@ -204,6 +204,7 @@ Test(each, all_options, .timeout = 60)
 {
     static const struct urisift_format_rule rules[] = {{{(const uint8_t *)"*.x", 3}, "html"}};
     const struct urisift_scan_options options = {
+        .size = sizeof options,
         .format_rules = rules,
         .format_rule_count = 1,
         .only_formats = "mail,html,warc,text",
@@ -241,7 +242,7 @@ Test(each, all_options, .timeout = 60)
 static void run_out_file(const char *name, enum source source)
 {
     static char data[16 * 1024];
-    const struct urisift_scan_options options = {.valid = true};
+    const struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     char path[300];
     snprintf(path, sizeof path, "%s/fuzz/archive/%s", URISIFT_CORPORA, name);
     FILE *file = fopen(path, "rb");

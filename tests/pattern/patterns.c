@@ -122,7 +122,7 @@ Test(patterns, as_pcre2)
                 put_alternatives(&w[i], 0);
             } while (!patterns_match_all(w[i].text, text, size, &want[i]));
             snprintf(names[i], sizeof names[i], "p%zu", i);
-            struct urisift_pattern pattern = {names[i], w[i].text, NULL, NULL};
+            struct urisift_pattern pattern = {sizeof pattern, names[i], w[i].text, NULL, NULL};
             cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", w[i].text,
                       trouble.text);
             matches += want[i].count;

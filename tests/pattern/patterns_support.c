@@ -62,7 +62,8 @@ struct urisift_scanner *patterns_scanner(struct urisift_patterns *patterns, cons
                                          size_t max_length)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = "text",
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = "text",
                                            .patterns = patterns,
                                            .kernel = kernel,
                                            .valid = true,
@@ -105,7 +106,7 @@ struct urisift_patterns *patterns_of(const char *const regexes[])
     for (size_t i = 0; regexes[i]; i++) {
         char name[32];
         snprintf(name, sizeof name, "p%zu", i);
-        struct urisift_pattern pattern = {name, regexes[i], NULL, NULL};
+        struct urisift_pattern pattern = {sizeof pattern, name, regexes[i], NULL, NULL};
         cr_assert(urisift_patterns_add(patterns, &pattern, &trouble), "%s: %s", regexes[i],
                   trouble.text);
     }

@@ -13,6 +13,8 @@
 #include "scanner/pattern/literals.h"
 #include "scanner/pattern/work.h"
 
+enum { SIZE = sizeof(struct urisift_pattern) };
+
 /* What the reader of literals, and attempts at the end of what has come, have got wrong. */
 Test(patterns, syntax)
 {
@@ -106,38 +108,40 @@ Test(patterns, trouble)
         enum urisift_pattern_member member;
         size_t at;
     } cases[] = {
-        {{"a", "b(c", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
-        {{"a", "b[", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
-        {{"a", "", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
-        {{"a", "b*+*", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
-        {{"a", "ab\\Gc", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
-        {{"a", "a\\Kc", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
-        {{"a", "(*UTF)c", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
-        {{"a", "c(*COMMIT)d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
-        {{"a", "(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
-        {{"a", "b(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
-        {{"a", "x(?<=(?<=a{300})b{300})c", NULL, NULL}, URISIFT_PATTERN_REGEX, 5},
-        {{"a", "((?<=a{300})b)x(?<=(?1)c)", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
-        {{"a", "(?x: a#\n)#\\G", NULL, NULL}, URISIFT_PATTERN_REGEX, 10},
-        {{"a", "(?x)(*MARK:#a)\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
-        {{"a", "(?x)(?C'#''#')\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
-        {{"", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
-        {{"1a", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
-        {{"a b", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 1},
-        {{"url", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
-        {{"web", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
-        {{"taken", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
-        {{"a", "(b)", "x:$2", NULL}, URISIFT_PATTERN_CANONICAL, 2},
-        {{"a", "(b)", "x:$1", "$"}, URISIFT_PATTERN_KEY, 0},
-        {{"a", "(b)", "${1", NULL}, URISIFT_PATTERN_CANONICAL, 0},
-        {{"a", "(?<n>b)", "-${m}", NULL}, URISIFT_PATTERN_CANONICAL, 1},
-        {{"a", "b", "a\\n", NULL}, URISIFT_PATTERN_CANONICAL, 1},
-        {{"a", "b", "", NULL}, URISIFT_PATTERN_CANONICAL, 0},
+        {{SIZE, "a", "b(c", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
+        {{SIZE, "a", "b[", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
+        {{SIZE, "a", "", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{SIZE, "a", "b*+*", NULL, NULL}, URISIFT_PATTERN_REGEX, 3},
+        {{SIZE, "a", "ab\\Gc", NULL, NULL}, URISIFT_PATTERN_REGEX, 2},
+        {{SIZE, "a", "a\\Kc", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{SIZE, "a", "(*UTF)c", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{SIZE, "a", "c(*COMMIT)d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{SIZE, "a", "(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 0},
+        {{SIZE, "a", "b(?<=a{600})d", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{SIZE, "a", "x(?<=(?<=a{300})b{300})c", NULL, NULL}, URISIFT_PATTERN_REGEX, 5},
+        {{SIZE, "a", "((?<=a{300})b)x(?<=(?1)c)", NULL, NULL}, URISIFT_PATTERN_REGEX, 1},
+        {{SIZE, "a", "(?x: a#\n)#\\G", NULL, NULL}, URISIFT_PATTERN_REGEX, 10},
+        {{SIZE, "a", "(?x)(*MARK:#a)\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
+        {{SIZE, "a", "(?x)(?C'#''#')\\Gb", NULL, NULL}, URISIFT_PATTERN_REGEX, 14},
+        {{SIZE, "", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{SIZE, "1a", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{SIZE, "a b", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 1},
+        {{SIZE, "url", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{SIZE, "web", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{SIZE, "taken", "a", NULL, NULL}, URISIFT_PATTERN_NAME, 0},
+        {{SIZE, "a", "(b)", "x:$2", NULL}, URISIFT_PATTERN_CANONICAL, 2},
+        {{SIZE, "a", "(b)", "x:$1", "$"}, URISIFT_PATTERN_KEY, 0},
+        {{SIZE, "a", "(b)", "${1", NULL}, URISIFT_PATTERN_CANONICAL, 0},
+        {{SIZE, "a", "(?<n>b)", "-${m}", NULL}, URISIFT_PATTERN_CANONICAL, 1},
+        {{SIZE, "a", "b", "a\\n", NULL}, URISIFT_PATTERN_CANONICAL, 1},
+        {{SIZE, "a", "b", "", NULL}, URISIFT_PATTERN_CANONICAL, 0},
     };
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct urisift_pattern_trouble trouble;
     cr_assert(urisift_patterns_add(
-        patterns, &(struct urisift_pattern){"taken", "x", "${0}$$", NULL}, &trouble));
+        patterns,
+        &(struct urisift_pattern){sizeof(struct urisift_pattern), "taken", "x", "${0}$$", NULL},
+        &trouble));
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         memset(&trouble, 0xff, sizeof trouble);
         cr_assert_not(urisift_patterns_add(patterns, &cases[i].pattern, &trouble), "case %zu", i);
@@ -167,11 +171,13 @@ Test(patterns, templates)
         struct urisift_pattern pattern;
         const char *text, *forms;
     } cases[] = {
-        {{"a", "CVE-(\\d+)-(\\d+)", "cve:$1-$2", NULL}, "x CVE-1-23", "cve:1-23|cve:1-23 "},
-        {{"a", "(?i)cve-(?<y>\\d+)", "\\U$0\\E/${y}", "\\L$0"}, "Cve-7", "CVE-7/7|cve-7 "},
-        {{"a", "a(b)?c", "[$1]$$\\\\", NULL}, "ac abc", "[]$\\|[]$\\ [b]$\\|[b]$\\ "},
-        {{"a", "a(b)(?=(c))", NULL, "$2$1"}, "abc ab", "ab|cb "},
-        {{"a", "(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)(k)", "$11$10$1", NULL}, "abcdefghijk", "kja|kja "},
+        {{SIZE, "a", "CVE-(\\d+)-(\\d+)", "cve:$1-$2", NULL}, "x CVE-1-23", "cve:1-23|cve:1-23 "},
+        {{SIZE, "a", "(?i)cve-(?<y>\\d+)", "\\U$0\\E/${y}", "\\L$0"}, "Cve-7", "CVE-7/7|cve-7 "},
+        {{SIZE, "a", "a(b)?c", "[$1]$$\\\\", NULL}, "ac abc", "[]$\\|[]$\\ [b]$\\|[b]$\\ "},
+        {{SIZE, "a", "a(b)(?=(c))", NULL, "$2$1"}, "abc ab", "ab|cb "},
+        {{SIZE, "a", "(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)(k)", "$11$10$1", NULL},
+         "abcdefghijk",
+         "kja|kja "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct urisift_patterns *patterns = urisift_patterns_new();

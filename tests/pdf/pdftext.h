@@ -81,6 +81,7 @@ static inline struct text_layer layer_of(struct job *job)
 static inline struct urisift_scanner *scanner_of(size_t mode)
 {
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = "pdftext",
         .valid = true,
         .join = mode >= MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode,

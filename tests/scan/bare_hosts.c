@@ -67,6 +67,7 @@ static size_t fill(uint8_t *out, size_t size, uint64_t seed)
 static struct urisift_scanner *scanner_with(const char *kernel)
 {
     struct urisift_scan_options options = {
+        .size = sizeof options,
         .format = "text",
         .kernel = kernel,
         .bare_hosts = true,
@@ -150,7 +151,7 @@ static enum find_flow count(void *self, struct find_candidate *c)
 
 static struct counts count_hosts(bool suffixes, const char *text)
 {
-    struct urisift_scan_options options = {.bare_hosts = true};
+    struct urisift_scan_options options = {.size = sizeof options, .bare_hosts = true};
     struct find_tables tables;
     struct finder finder;
     struct counts n = {0, 0};

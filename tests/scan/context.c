@@ -88,7 +88,8 @@ static struct urisift_scanner *new_scanner(const char *format, enum urisift_cont
                                            size_t size, const struct urisift_patterns *patterns)
 {
     enum urisift_error error;
-    struct urisift_scan_options options = {.format = format,
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = format,
                                            .valid = true,
                                            .invalid = true,
                                            .lines = true,
@@ -257,12 +258,18 @@ Test(context, of_patterns)
     struct recorder *r = recorder_new();
     /* The second one is the same bytes as many URLs; the third one begins there and goes on. */
     cr_assert(urisift_patterns_add(
-        patterns, &(struct urisift_pattern){"ab", "ab[ab]*\\s*", NULL, NULL}, &trouble));
-    cr_assert(urisift_patterns_add(
-        patterns, &(struct urisift_pattern){"link", "http://[a-z./]+", NULL, NULL}, &trouble));
-    cr_assert(urisift_patterns_add(
-        patterns, &(struct urisift_pattern){"two", "http://[a-z./]+\\s+[a-z(]*", NULL, NULL},
+        patterns,
+        &(struct urisift_pattern){sizeof(struct urisift_pattern), "ab", "ab[ab]*\\s*", NULL, NULL},
         &trouble));
+    cr_assert(urisift_patterns_add(patterns,
+                                   &(struct urisift_pattern){sizeof(struct urisift_pattern), "link",
+                                                             "http://[a-z./]+", NULL, NULL},
+                                   &trouble));
+    cr_assert(
+        urisift_patterns_add(patterns,
+                             &(struct urisift_pattern){sizeof(struct urisift_pattern), "two",
+                                                       "http://[a-z./]+\\s+[a-z(]*", NULL, NULL},
+                             &trouble));
     for (size_t i = 0; i < 100; i++) {
         struct urisift_span text = write_document(room, &random);
         struct urisift_scanner *scanner = new_scanner(

@@ -78,7 +78,7 @@ static enum urisift_error scan_all(const struct urisift_scanner *scanner)
 
 static enum urisift_error scan_part(const struct urisift_scanner *scanner)
 {
-    struct urisift_bounds range = {.begin = 4096, .end = SIZE, .line = 1};
+    struct urisift_bounds range = {.size = sizeof range, .begin = 4096, .end = SIZE, .line = 1};
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     cr_assert_not_null(scratch);
     enum urisift_error error = urisift_scan_range(
@@ -90,7 +90,7 @@ static enum urisift_error scan_part(const struct urisift_scanner *scanner)
 static void run_out(const char *format, enum urisift_error (*scan)(const struct urisift_scanner *))
 {
     struct urisift_scan_options options = {
-        .format = format, .valid = true, .lines = true, .where = true};
+        .size = sizeof options, .format = format, .valid = true, .lines = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     cr_assert_not_null(scanner);
@@ -160,7 +160,8 @@ Test(no_memory, charsets)
                 {EMFILE, URISIFT_ERROR_READ, 2},
                 {ENFILE, URISIFT_ERROR_READ, 2},
                 {EIO, URISIFT_ERROR_READ, 2}};
-    struct urisift_scan_options options = {.format = "mail", .valid = true, .where = true};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .format = "mail", .valid = true, .where = true};
     enum urisift_error none;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &none);
     cr_assert_not_null(scanner);

@@ -90,8 +90,11 @@ Test(no_memory_idn, scans)
         {"pdftext", "http://b\u00FCcher.example/a-\nb and http://b\u00FCcher.example/a/\nb\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct urisift_scan_options options = {
-            .format = rows[i].format, .valid = true, .bare_hosts = true, .families = "all"};
+        struct urisift_scan_options options = {.size = sizeof options,
+                                               .format = rows[i].format,
+                                               .valid = true,
+                                               .bare_hosts = true,
+                                               .families = "all"};
         enum urisift_error error;
         struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
         cr_assert_not_null(scanner);

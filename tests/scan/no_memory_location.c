@@ -124,7 +124,8 @@ static enum urisift_error scan(const struct urisift_scanner *scanner, size_t tim
 
 static void run_out(const char *format, void (*make)(void))
 {
-    struct urisift_scan_options options = {.format = format,
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = format,
                                            .valid = true,
                                            .where = true,
                                            .message_fields = "from,subject,references,thread"};

@@ -21,6 +21,7 @@ static struct urisift_span words(const char *text)
 static enum urisift_error answer(struct urisift_scan_options options)
 {
     enum urisift_error error = URISIFT_ERROR_READ;
+    options.size = sizeof options;
     struct urisift_scanner *s = urisift_scanner_new(&options, &error);
     cr_expect_eq(s != NULL, error == URISIFT_OK);
     urisift_scanner_free(s);
@@ -108,7 +109,8 @@ Test(options, only_formats)
     cr_assert(r);
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         enum urisift_error error;
-        struct urisift_scan_options options = {.only_formats = lists[i], .valid = true};
+        struct urisift_scan_options options = {
+            .size = sizeof options, .only_formats = lists[i], .valid = true};
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_assert(s);
         bool is_wanted = i < 3;
@@ -150,7 +152,7 @@ Test(options, kernels_by_name_find_the_same)
     for (const char *name; (name = urisift_kernel_name(count)); count++) {
         enum urisift_error error;
         struct urisift_scan_options options = {
-            .kernel = name, .valid = true, .invalid = true, .keys = true};
+            .size = sizeof options, .kernel = name, .valid = true, .invalid = true, .keys = true};
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_expect(s || (error == URISIFT_ERROR_KERNEL && count > 0), "%s", name);
         if (!s)
@@ -218,6 +220,7 @@ static struct key_set scan(struct urisift_scan_options options, const char *text
                            struct urisift_scan_stats *stats)
 {
     enum urisift_error error;
+    options.size = sizeof options;
     struct urisift_scanner *s = urisift_scanner_new(&options, &error);
     struct memory memory = {text, step};
     struct key_set seen = {0};
@@ -232,7 +235,7 @@ Test(options, valid_and_invalid_are_handed_over_as_asked_and_always_counted)
 {
     static const char text[] = "urn:foo:a urn:urn:b http://h/ http:///x ivo://ab c";
     for (unsigned i = 0; i < 4; i++) {
-        struct urisift_scan_stats stats;
+        struct urisift_scan_stats stats = {.size = sizeof stats};
         struct key_set seen =
             scan((struct urisift_scan_options){.valid = i & 1, .invalid = i & 2}, text, 0, &stats);
         cr_expect_eq(seen.valid, (i & 1) ? 2u : 0u);
@@ -254,8 +257,9 @@ Test(options, as_many_are_counted)
         "and jane@example.org.\n",
     };
     for (unsigned i = 0; i < 16; i++) {
-        struct urisift_scan_stats stats, of_count;
-        struct urisift_scan_options options = {.valid = i & 1,
+        struct urisift_scan_stats stats = {.size = sizeof stats}, of_count = stats;
+        struct urisift_scan_options options = {.size = sizeof options,
+                                               .valid = i & 1,
                                                .invalid = i & 2,
                                                .lines = i & 4,
                                                .format = i & 8 ? "mail" : "text",
@@ -285,7 +289,8 @@ Test(options, where_only_if_asked)
     /* The id is no mail address: that is known in any case. */
     static const char text[] = "From: joe@example.org\nMessage-ID: <1@example.org>\n\n"
                                "See http://h.example/ and jane@example.org.\n";
-    struct urisift_scan_options options = {.format = "mail", .families = "email", .valid = true};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .format = "mail", .families = "email", .valid = true};
     for (size_t step = 0; step < 9; step++) {
         options.where = true;
         struct key_set with = scan(options, text, step, NULL);
@@ -318,7 +323,7 @@ Test(options, lines_and_columns_are_those_of_the_first_byte)
 
 Test(options, every_error_has_a_text)
 {
-    enum { FIRST = URISIFT_ERROR_FIELD, ERRORS = 27 };
+    enum { FIRST = URISIFT_ERROR_OPTION, ERRORS = 29 };
     const char *unknown = urisift_error_text((enum urisift_error)(FIRST - 1));
     size_t known = 0;
     for (int i = FIRST; i <= URISIFT_STOP; i++) {
@@ -341,14 +346,16 @@ Test(options, fields_of_messages)
     char all[256] = "";
     size_t count = 0;
     for (const char *key; (key = urisift_message_field_key(count)); count++) {
-        struct urisift_scan_options options = {.valid = true, .message_fields = key};
+        struct urisift_scan_options options = {
+            .size = sizeof options, .valid = true, .message_fields = key};
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_assert_not_null(s, "%s", key);
         urisift_scanner_free(s);
         strcat(strcat(all, count > 0 ? "," : ""), key);
     }
     cr_expect(count >= 11 && count <= URISIFT_MESSAGE_FIELDS_MOST, "%zu", count);
-    struct urisift_scan_options options = {.valid = true, .message_fields = all};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .message_fields = all};
     struct urisift_scanner *s = urisift_scanner_new(&options, &error);
     cr_expect_eq(error, URISIFT_OK, "%s", all);
     urisift_scanner_free(s);
@@ -369,15 +376,17 @@ Test(options, a_length_that_no_identifier_has)
     static const char text[] = "<URL:http://h/a\nb> http://h/ xx";
     struct urisift_patterns *patterns = urisift_patterns_new();
     struct urisift_pattern_trouble trouble;
-    cr_assert(
-        patterns &&
-        urisift_patterns_add(patterns, &(struct urisift_pattern){"x", "x+", NULL, NULL}, &trouble));
+    cr_assert(patterns &&
+              urisift_patterns_add(
+                  patterns,
+                  &(struct urisift_pattern){sizeof(struct urisift_pattern), "x", "x+", NULL, NULL},
+                  &trouble));
     const size_t lengths[] = {URISIFT_MAX_LENGTH_MOST, SIZE_MAX, SIZE_MAX - 1, SIZE_MAX / 2 + 1};
     struct recorder *r = recorder_new();
     cr_assert(r);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         struct urisift_scan_options options = {
-            .valid = true, .patterns = patterns, .max_length = lengths[i]};
+            .size = sizeof options, .valid = true, .patterns = patterns, .max_length = lengths[i]};
         enum urisift_error error;
         struct urisift_scanner *s = urisift_scanner_new(&options, &error);
         cr_assert(s);

@@ -330,7 +330,9 @@ Test(output, records_at_every_fill_of_the_block)
 {
     uint8_t *end = end_of_memory(8192);
     static const struct urisift_report_options options[] = {
-        {0}, {.line = true, .offset = true}, {.file = true}};
+        {.size = sizeof options[0]},
+        {.size = sizeof options[0], .line = true, .offset = true},
+        {.size = sizeof options[0], .file = true}};
     uint64_t state = 1;
     for (unsigned round = 0; round < 9000; round++) {
         struct urisift_verdict verdict;
@@ -361,7 +363,8 @@ Test(output, records_at_every_fill_of_the_block)
 /* Places that grow by little, and jump: how a number begins is kept from the one before. */
 Test(output, places_at_every_count_of_digits)
 {
-    static const struct urisift_report_options options = {.line = true, .offset = true};
+    static const struct urisift_report_options options = {
+        .size = sizeof options, .line = true, .offset = true};
     struct urisift_verdict verdict = {.error = URISIFT_VALID};
     struct urisift_finding f = {.profile = urisift_profile_at(0),
                                 .scheme = span_of("x", 1),

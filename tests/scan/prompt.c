@@ -15,7 +15,8 @@
 
 static struct urisift_scanner *hunting_scanner(const struct urisift_patterns *patterns, bool prompt)
 {
-    struct urisift_scan_options options = {.format = "text",
+    struct urisift_scan_options options = {.size = sizeof options,
+                                           .format = "text",
                                            .families = "all",
                                            .patterns = patterns,
                                            .prompt = prompt,
@@ -79,7 +80,9 @@ Test(prompt, a_line_is_dealt_with_before_more_is_waited_for)
         struct urisift_pattern_trouble trouble;
         char name[] = {'p', (char)('a' + i), 0};
         cr_assert(urisift_patterns_add(
-            patterns, &(struct urisift_pattern){name, regexes[i], NULL, NULL}, &trouble));
+            patterns,
+            &(struct urisift_pattern){sizeof(struct urisift_pattern), name, regexes[i], NULL, NULL},
+            &trouble));
     }
     struct table table;
     cr_assert(table_read(&table, "families/extents.tsv"));
@@ -138,7 +141,7 @@ Test(prompt, pace_of_one_stream)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct urisift_scan_options options = {
-            .format = rows[i].format, .families = "all", .valid = true};
+            .size = sizeof options, .format = rows[i].format, .families = "all", .valid = true};
         enum urisift_error error;
         struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
         struct urisift_scratch *scratch = scanner ? urisift_scratch_new(scanner) : NULL;

@@ -38,7 +38,7 @@ static int keep(void *self, const uint8_t *data, size_t size)
 
 static enum urisift_error receive(void *self, const struct urisift_finding *finding)
 {
-    static const struct urisift_report_options options;
+    static const struct urisift_report_options options = {.size = sizeof options};
     struct range_stream *s = self;
     urisift_report_finding(urisift_report_format_named("ndjson"), &options, &s->output,
                            span_of("t", 1), finding);
@@ -64,7 +64,7 @@ Test(range_ends, strict_ones_are_independent)
 {
     struct urisift_scanner *scanner = scanner_for(NULL, "text", NULL, true, false, 0);
     struct range_stream s = {.text = span_of("<URL:http://h/a\nb>http://c/\n", 28)};
-    struct urisift_bounds bounds = {0, 16, 1, .taken = 0};
+    struct urisift_bounds bounds = {sizeof bounds, 0, 16, 1, .taken = 0};
     cr_assert(scanner);
     cr_expect_eq(scan_range(&s, scanner, &bounds, NULL), URISIFT_OK);
     cr_expect_leq(bounds.taken, 16u);
@@ -79,16 +79,16 @@ Test(range_ends, one_that_is_covered_hands_on_what_covers_it)
     static const char text[] = "<URL:http://h/a\nb\nc>http://d/ urn:x:y\n";
     struct urisift_scanner *scanner = scanner_for(NULL, "text", NULL, false, false, 0);
     struct range_stream s = {.text = span_of(text, sizeof text - 1)};
-    struct urisift_bounds first = {0, 16, 1, .taken = 0};
+    struct urisift_bounds first = {sizeof first, 0, 16, 1, .taken = 0};
     cr_assert(scanner);
     cr_expect_eq(scan_range(&s, scanner, &first, NULL), URISIFT_OK);
     cr_expect_eq(first.taken, 20u);
-    struct urisift_scan_stats stats;
-    struct urisift_bounds middle = {16, 18, 2, .taken = first.taken};
+    struct urisift_scan_stats stats = {.size = sizeof stats};
+    struct urisift_bounds middle = {sizeof middle, 16, 18, 2, .taken = first.taken};
     cr_expect_eq(scan_range(&s, scanner, &middle, &stats), URISIFT_OK);
     cr_expect_eq(middle.taken, 20u);
     cr_expect_eq(stats.bytes, 2u, "it is counted all the same");
-    struct urisift_bounds last = {18, UINT64_MAX, 3, .taken = middle.taken};
+    struct urisift_bounds last = {sizeof last, 18, UINT64_MAX, 3, .taken = middle.taken};
     cr_expect_eq(scan_range(&s, scanner, &last, NULL), URISIFT_OK);
     cr_expect_eq(s.findings, 3u);
     free(s.memory);
@@ -105,7 +105,7 @@ Test(range_ends, little_is_read_behind_the_end)
     memset(text, 'a', SIZE);
     memcpy(text, "<URL:http://h/\n", 15);
     struct range_stream s = {.text = span_of(text, SIZE)};
-    struct urisift_bounds bounds = {0, 15, 1, .taken = 0};
+    struct urisift_bounds bounds = {sizeof bounds, 0, 15, 1, .taken = 0};
     cr_expect_eq(scan_range(&s, scanner, &bounds, NULL), URISIFT_OK);
     cr_expect_leq(s.reached, 15u + MAX_LENGTH + 2 * BLOCK);
     memcpy(text, "well, nothing.\n", 15);
@@ -128,8 +128,8 @@ Test(range_ends, an_error_belongs_to_the_range_that_it_is_in)
     for (uint64_t failure = 1; failure < sizeof text - 1; failure++) {
         struct range_stream s = {.text = span_of(text, sizeof text - 1), .failure = failure};
         struct pieces pieces = pieces_whole(span_of(text, (size_t)failure));
-        struct urisift_bounds first = {0, 16, 1, .taken = 0},
-                              last = {16, UINT64_MAX, 2, .taken = 0};
+        struct urisift_bounds first = {sizeof first, 0, 16, 1, .taken = 0},
+                              last = {sizeof last, 16, UINT64_MAX, 2, .taken = 0};
         pieces.failure = EIO;
         recorder_scan(whole, scanner, pieces);
         enum urisift_error error = scan_range(&s, scanner, &first, NULL);
@@ -153,14 +153,14 @@ Test(range_ends, there_is_nothing_behind_the_end)
     struct range_stream s = {.text = span_of("urn:x:y\nurn:x:z", 15)};
     cr_assert(scanner);
     for (uint64_t begin = 15; begin < 3000; begin += 331) {
-        struct urisift_scan_stats stats;
-        struct urisift_bounds bounds = {begin, begin + 100, 2, .taken = 0};
+        struct urisift_scan_stats stats = {.size = sizeof stats};
+        struct urisift_bounds bounds = {sizeof bounds, begin, begin + 100, 2, .taken = 0};
         cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
         cr_expect_eq(stats.bytes, 0u, "from %d", (int)begin);
     }
     cr_expect_eq(s.findings, 0u);
-    struct urisift_scan_stats stats;
-    struct urisift_bounds bounds = {8, 100, 2, .taken = 0};
+    struct urisift_scan_stats stats = {.size = sizeof stats};
+    struct urisift_bounds bounds = {sizeof bounds, 8, 100, 2, .taken = 0};
     cr_expect_eq(scan_range(&s, scanner, &bounds, &stats), URISIFT_OK);
     cr_expect_eq(s.findings, 1u);
     cr_expect_eq(stats.bytes, 7u);

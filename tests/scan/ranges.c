@@ -107,14 +107,14 @@ static void scan_ranges(struct range_stream *s, const struct urisift_scanner *sc
                         size_t *again)
 {
     uint64_t taken = 0;
-    memset(sum, 0, sizeof *sum);
+    *sum = (struct urisift_scan_stats){.size = sizeof *sum};
     s->size = s->findings = 0;
     s->scratch = urisift_scratch_new(scanner); /* of all ranges */
     for (size_t i = 0; i < cuts->count; i++) {
-        struct urisift_scan_stats stats;
+        struct urisift_scan_stats stats = {.size = sizeof stats};
         size_t size = s->size, findings = s->findings;
         s->lines_before = count_line_feeds(s->text.data, (size_t)cuts->at[i]);
-        struct urisift_bounds bounds = {cuts->at[i], cuts->at[i + 1], 1,
+        struct urisift_bounds bounds = {sizeof bounds, cuts->at[i], cuts->at[i + 1], 1,
                                         .taken = eager ? 0 : taken};
         cr_expect_eq(scan_range(s, scanner, &bounds, &stats), URISIFT_OK);
         bool is_last = i + 1 == cuts->count;
@@ -162,7 +162,7 @@ static void check_scanner(struct urisift_scanner *scanner, size_t max_length, ui
         s.text = span_of(text, assemble(text, &random));
         recorder_scan(whole, scanner, pieces_whole(s.text));
         for (size_t way = 0; way < 4; way++) {
-            struct urisift_scan_stats sum;
+            struct urisift_scan_stats sum = {.size = sizeof sum};
             s.step = way == 3 ? 1 + random_next(&random) % 40 : 0;
             cut_text(&cuts, s.text, way == 0 ? 1 : 1 + random_next(&random) % 6, &random);
             scan_ranges(&s, scanner, &cuts, way != 1, &sum, &again);

@@ -47,9 +47,10 @@ struct job {
 static enum urisift_error write_finding(void *self, const struct urisift_finding *f)
 {
     const struct job *job = self;
+    struct urisift_report_options options = job->options;
     struct urisift_span file = span_of(job->file, strlen(job->file));
-    urisift_report_finding(urisift_report_format_named(job->format), &job->options, &output, file,
-                           f);
+    options.size = sizeof options;
+    urisift_report_finding(urisift_report_format_named(job->format), &options, &output, file, f);
     return URISIFT_OK;
 }
 
@@ -231,9 +232,10 @@ static enum urisift_error write_full(void *self, const struct urisift_finding *f
         urisift_output_init(&guarded.output, (struct urisift_writer){take, &sink});
         memset(guarded.behind, 'x', sizeof guarded.behind);
         urisift_output_put(&guarded.output, filler, sizeof filler - left);
-        urisift_report_finding(urisift_report_format_named("ndjson"),
-                               &(struct urisift_report_options){0}, &guarded.output, where->target,
-                               &full);
+        urisift_report_finding(
+            urisift_report_format_named("ndjson"),
+            &(struct urisift_report_options){.size = sizeof(struct urisift_report_options)},
+            &guarded.output, where->target, &full);
         cr_assert_eq(urisift_output_flush(&guarded.output), URISIFT_OK);
         for (size_t i = 0; i < sizeof guarded.behind; i++)
             cr_assert_eq(guarded.behind[i], 'x', "%zu bytes left: byte %zu after the buffer", left,

@@ -58,7 +58,8 @@ static enum urisift_error record(void *self, const struct urisift_finding *f)
 
 static struct urisift_scanner *make_scanner(const char *format)
 {
-    struct urisift_scan_options options = {.format = format, .valid = true, .invalid = true};
+    struct urisift_scan_options options = {
+        .size = sizeof options, .format = format, .valid = true, .invalid = true};
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     cr_assert(scanner);
@@ -123,7 +124,7 @@ Test(sources, give_the_findings_of_a_reader)
         cr_assert(scratch);
         const struct record expected = expected_of(scanner);
         for (size_t j = 0; j < sizeof sizes / sizeof sizes[0]; j++) {
-            struct urisift_scan_stats stats;
+            struct urisift_scan_stats stats = {.size = sizeof stats};
             struct record r[6] = {{.size = 0}};
             int fd = open(path, O_RDONLY), open_files = count_open();
             most = sizes[j];
@@ -154,7 +155,7 @@ Test(sources, a_file_is_named_by_its_path)
     static const char plain[] = "a &#104;ttp://h.example/ b\n";
     struct urisift_scanner *scanner = make_scanner(NULL);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
-    struct urisift_scan_stats stats;
+    struct urisift_scan_stats stats = {.size = sizeof stats};
     struct record r = {.size = 0};
     char path[200];
     cr_assert(scratch);
@@ -181,7 +182,7 @@ Test(sources, a_file_is_named_by_its_path)
 Test(sources, errors_are_those_of_the_system)
 {
     struct urisift_scanner *scanner = make_scanner(NULL);
-    struct urisift_scan_stats stats = {.bytes = 7, .valid = 7};
+    struct urisift_scan_stats stats = {.size = sizeof stats, .bytes = 7, .valid = 7};
     struct record r = {.size = 0};
     int open_files = count_open(), fd = open("/", O_RDONLY | O_DIRECTORY);
     errno = 0;
@@ -238,7 +239,7 @@ Test(sources, a_pipe_is_read_to_its_end, .timeout = 20)
 Test(sources, nothing_holds_nothing)
 {
     struct urisift_scanner *scanner = make_scanner(NULL);
-    struct urisift_scan_stats stats = {.bytes = 7};
+    struct urisift_scan_stats stats = {.size = sizeof stats, .bytes = 7};
     struct record r = {.size = 0};
     cr_expect(!urisift_scan_memory(scanner, NULL, 0, record, &r, &stats));
     cr_expect_eq(stats.bytes, 0u);

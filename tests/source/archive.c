@@ -118,7 +118,7 @@ static const char *open_streams(struct pieces pieces, const struct urisift_archi
         return urisift_error_text(error);
     while ((error = urisift_archive_next(archive, &member)) != URISIFT_STOP &&
            strlen(said) < sizeof said - 256) {
-        struct urisift_scan_stats stats;
+        struct urisift_scan_stats stats = {.size = sizeof stats};
         size_t found = 0;
         if (member.name.size > 0) {
             snprintf(line, sizeof line, "%.*s: ", member.name.size < 8 ? (int)member.name.size : 8,
@@ -161,7 +161,7 @@ Test(archive, streams)
         archive_read_file(files[i].file);
         cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), NULL), files[i].streams,
                          "%s", files[i].file);
-        struct urisift_archive_options ahead = {.ahead = true};
+        struct urisift_archive_options ahead = {.size = sizeof ahead, .ahead = true};
         cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), &ahead), files[i].streams,
                          "%s", files[i].file);
         tried++;
@@ -260,7 +260,7 @@ Test(archive, limit)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         for (uint64_t most = 1; archive_is_known(names[i]) && most < 110; most++) {
             archive_read_file(names[i]);
-            struct urisift_archive_options options = {.max_expand = most};
+            struct urisift_archive_options options = {.size = sizeof options, .max_expand = most};
             const char *streams = open_streams(pieces_step(span_of(data, size), 9), &options);
             const char *bytes = strstr(streams, " in ");
             snprintf(expected, sizeof expected, " in %d%s", most < 108 ? (int)most : 108,
@@ -270,7 +270,7 @@ Test(archive, limit)
     if (!urisift_archive_knows("tar"))
         return;
     archive_read_file("ustar.tar");
-    struct urisift_archive_options options = {.max_expand = 54};
+    struct urisift_archive_options options = {.size = sizeof options, .max_expand = 54};
     snprintf(expected, sizeof expected, "a.txt: 3 in 54\nü.gz: 0 in 0%s", limited);
     cr_expect_str_eq(open_streams(pieces_whole(span_of(data, size)), &options), expected);
 }

@@ -136,7 +136,7 @@ Test(archive_reading, prompt)
     uint8_t buffer[100];
     size_t got;
     struct urisift_member member;
-    struct urisift_archive_options options = {.prompt = true};
+    struct urisift_archive_options options = {.size = sizeof options, .prompt = true};
     cr_assert_eq(
         urisift_archive_open(archive, (struct urisift_reader){read_a_line, &reads}, &options),
         URISIFT_OK);

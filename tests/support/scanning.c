@@ -80,7 +80,7 @@ static int keep(void *self, const uint8_t *data, size_t size)
 
 static enum urisift_error receive(void *self, const struct urisift_finding *finding)
 {
-    static const struct urisift_report_options options;
+    static const struct urisift_report_options options = {.size = sizeof options};
     struct recorder *r = self;
     struct urisift_finding shifted = *finding;
     if (r->look)
@@ -111,6 +111,7 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
 {
     struct urisift_reader reader = {read_piece, &pieces};
     r->size = r->findings = 0;
+    r->stats.size = sizeof r->stats;
     urisift_output_init(&r->output, (struct urisift_writer){keep, r});
     errno = 0;
     if (r->ahead) {
@@ -159,6 +160,7 @@ static struct urisift_scanner *make_scanner(struct urisift_scan_options options,
                                             const char *profiles)
 {
     const struct urisift_profile *list[PROFILES_MOST];
+    options.size = sizeof options;
     options.profiles = list;
     options.profile_count = read_profiles(profiles, list);
     options.invalid = options.valid = options.lines = options.columns = options.where =

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "scanner/source/archive/nested.h"
+#include "scanner/sized/sized.h"
 #include "scanner/source/archive/unpack.h"
 #include "scanner/source/source.h"
 
@@ -142,11 +143,12 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
                                         const struct urisift_archive_options *options)
 {
     urisift_archive_close(a);
-    if (options)
-        a->options = *options;
-    a->left = a->options.max_expand;
     enum urisift_error error =
-        source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
+        options ? sized_take_archive_options(&a->options, options) : URISIFT_OK;
+    if (error)
+        return error;
+    a->left = a->options.max_expand;
+    error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
     if (error)
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;

@@ -44,7 +44,8 @@ int main(void)
 {
     struct counts counts = {0};
     enum urisift_error error;
-    const struct urisift_scan_options options = {.valid = true, .invalid = true};
+    const struct urisift_scan_options options = {
+        .size = sizeof options, .valid = true, .invalid = true};
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     if (scanner)
         error =

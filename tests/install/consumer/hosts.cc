@@ -35,6 +35,7 @@ int main()
     std::cout << urisift_version() << '\n';
     urisift_error error;
     urisift_scan_options options{};
+    options.size = sizeof options;
     options.valid = true;
     std::unique_ptr<urisift_scanner, decltype(&urisift_scanner_free)> scanner(
         urisift_scanner_new(&options, &error), urisift_scanner_free);
