@@ -3,9 +3,9 @@
 #
 # static.cmake — a part of CMakeLists.txt, before it looks for libraries: with URISIFT_STATIC the
 # programs need no library of the machine that they run on. Libraries without a static form in
-# Debian, or loaded at run time, are off: ISA-L, poppler, libpst, libarchive. So is the shared one of
-# urisift.
-foreach(off URISIFT_ISAL URISIFT_POPPLER URISIFT_LIBPST URISIFT_SHARED)
+# Debian, or loaded at run time, are off: ISA-L, poppler, libpst, libarchive. So are the shared one
+# of urisift and the module for Python.
+foreach(off URISIFT_ISAL URISIFT_POPPLER URISIFT_LIBPST URISIFT_SHARED URISIFT_PYTHON)
   set(${off} OFF)
 endforeach()
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)

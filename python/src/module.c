@@ -1,0 +1,86 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* module.c — the module urisift._native. */
+#include <urisift/fields.h>
+#include <urisift/version.h>
+
+#include "python/src/python.h"
+
+/* ((name, type), …) of all fields that this build knows; type: text, names, number, bool. */
+static PyObject *list_fields(PyObject *module, PyObject *unused)
+{
+    const struct urisift_field *field;
+    PyObject *list = PyList_New(0);
+    (void)module;
+    (void)unused;
+    for (size_t i = 0; list && (field = urisift_field_at(i)); i++) {
+        static const char *const types[] = {"text", "names", "number", "number", "bool"};
+        PyObject *pair =
+            Py_BuildValue("ss", urisift_field_name(field), types[urisift_field_type(field)]);
+        if (!pair || PyList_Append(list, pair) != 0) {
+            Py_DECREF(list);
+            list = NULL;
+        }
+        Py_XDECREF(pair);
+    }
+    return list;
+}
+
+static PyMethodDef functions[] = {
+    {"check", check_identifier, METH_VARARGS, NULL},
+    {"same", check_same, METH_VARARGS, NULL},
+    {"fields", list_fields, METH_NOARGS, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+struct module_state *module_state_of(PyObject *module)
+{
+    return PyModule_GetState(module);
+}
+
+static int fill(PyObject *module)
+{
+    struct module_state *state = module_state_of(module);
+    state->error = PyErr_NewExceptionWithDoc(
+        "urisift.Error", "The stream is damaged, or cannot be unpacked.", PyExc_Exception, NULL);
+    state->scan = PyType_FromSpec(&scan_spec);
+    if (!state->error || !state->scan)
+        return -1;
+    Py_INCREF(state->error);
+    Py_INCREF(state->scan);
+    return PyModule_AddObject(module, "Error", state->error) != 0 ||
+                   PyModule_AddObject(module, "Scan", state->scan) != 0 ||
+                   PyModule_AddStringConstant(module, "version", urisift_version()) != 0
+               ? -1
+               : 0;
+}
+
+static int traverse(PyObject *module, visitproc visit, void *arg)
+{
+    struct module_state *state = module_state_of(module);
+    Py_VISIT(state->error);
+    Py_VISIT(state->scan);
+    return 0;
+}
+
+static int clear(PyObject *module)
+{
+    struct module_state *state = module_state_of(module);
+    Py_CLEAR(state->error);
+    Py_CLEAR(state->scan);
+    return 0;
+}
+
+static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, fill}, {0, NULL}};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,  .m_name = "urisift._native", .m_size = sizeof(struct module_state),
+    .m_methods = functions, .m_slots = module_slots,     .m_traverse = traverse,
+    .m_clear = clear,
+};
+
+PyMODINIT_FUNC PyInit__native(void);
+PyMODINIT_FUNC PyInit__native(void)
+{
+    return PyModuleDef_Init(&definition);
+}
