@@ -95,6 +95,7 @@ static void scan(struct producer *p)
                              (struct urisift_span){(const uint8_t *)p->name, strlen(p->name)});
     if (is_slow(p))
         urisift_scratch_pace(scratch, URISIFT_PACE_LINES);
+    p->stats.size = sizeof p->stats;
     p->error = urisift_scan_with(scratch, reader, false, receive, p, &p->stats);
     p->read_errno = errno;
     urisift_scratch_free(scratch);

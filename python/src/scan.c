@@ -115,7 +115,7 @@ static bool take_name(struct scan *s)
 static bool make_scanner(struct scan *s, const char *fields, PyObject *options)
 {
     const struct urisift_profile *profiles[OPTIONS_PROFILES];
-    struct urisift_scan_options scan = {.valid = true};
+    struct urisift_scan_options scan = {.size = sizeof scan, .valid = true};
     enum urisift_error error;
     struct producer *p = &s->producer;
     if (!options_read(options, &scan, profiles))
