@@ -26,6 +26,8 @@
 
 #include <urisift/report.h>
 
+#include "scanner/report/room.h"
+
 enum { ROUNDS = 5, SIZE = 8 * 1000 * 1000, UNKNOWN = -1 };
 
 struct text {

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "cli/index/index.h"
+#include "scanner/report/room.h"
 
 extern const unsigned char index_schema[], index_keys[];
 

@@ -245,7 +245,7 @@ static void check_lines(struct check *c, FILE *input)
         if (n > 0 && end == '\n' && line[n - 1] == '\r')
             n--;
         if (!check_one(c, (struct urisift_span){(const uint8_t *)line, (size_t)n}) ||
-            c->output->error)
+            urisift_output_error(c->output))
             break;
     }
     if (n < 0 && !feof(input) && !ferror(input)) /* there was no room for the line */
@@ -318,12 +318,11 @@ enum status command_check(const struct options *options)
         options_tell_config(options);
         return STATUS_TROUBLE;
     }
-    c.output = malloc(sizeof *c.output);
+    c.output = urisift_output_new(stdout_writer());
     if (!c.output) {
         complain("out of memory");
         return STATUS_TROUBLE;
     }
-    urisift_output_init(c.output, stdout_writer());
     c.flushes = options->given[OPTION_LINE_BUFFERED] || isatty(STDOUT_FILENO);
     for (size_t i = 0; i < options->operand_count; i++) {
         const char *text = options->operands[i];
@@ -332,6 +331,6 @@ enum status command_check(const struct options *options)
     if (options->operand_count == 0)
         check_stdin(&c);
     c.status = finish_stdout(c.output, c.status);
-    free(c.output);
+    urisift_output_free(c.output);
     return c.status;
 }

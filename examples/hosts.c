@@ -15,8 +15,8 @@ struct host {
 };
 
 struct hosts {
-    const struct urisift_field_list *fields; /* "host" */
-    struct host *list;                       /* sorted by name */
+    struct urisift_field_reader *reader; /* of the field "host" */
+    struct host *list;                   /* sorted by name */
     size_t count, room;
 };
 
@@ -61,10 +61,9 @@ static enum urisift_error count(struct hosts *hosts, const char *name)
 static enum urisift_error take(void *self, const struct urisift_finding *finding)
 {
     struct hosts *hosts = self;
-    struct urisift_field_reader reader;
     char name[256]; /* no host in the DNS is longer */
-    urisift_field_reader_init(&reader, hosts->fields, (struct urisift_span){NULL, 0}, finding);
-    struct urisift_field_value host = urisift_field_read(&reader, 0);
+    urisift_field_reader_set(hosts->reader, (struct urisift_span){NULL, 0}, finding);
+    struct urisift_field_value host = urisift_field_read(hosts->reader, 0);
     if (host.kind != URISIFT_VALUE_TEXT || host.text.size == 0 || host.text.size >= sizeof name)
         return URISIFT_OK;
     memcpy(name, host.text.data, host.text.size);
@@ -80,9 +79,9 @@ int main(int argc, char **argv)
         return 2;
     struct urisift_field_list *fields = urisift_field_list_new("host", &no_fields);
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
-    struct hosts hosts = {.fields = fields};
-    if (!fields)
-        error = no_fields;
+    struct hosts hosts = {.reader = fields ? urisift_field_reader_new(fields) : NULL};
+    if (!hosts.reader)
+        error = fields ? URISIFT_ERROR_MEMORY : no_fields;
     if (!error)
         error = urisift_scan_file(scanner, argv[1], take, &hosts, NULL);
     if (error)
@@ -94,6 +93,7 @@ int main(int argc, char **argv)
     }
     free(hosts.list);
     urisift_scanner_free(scanner);
+    urisift_field_reader_free(hosts.reader);
     urisift_field_list_free(fields);
     return error ? 2 : 0;
 }

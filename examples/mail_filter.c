@@ -18,7 +18,7 @@
 enum { ENOUGH = 10 }; /* after so many links that deceive the rest is not read */
 
 struct filter {
-    const struct urisift_field_list *fields; /* "host" */
+    struct urisift_field_reader *reader; /* of the field "host" */
     unsigned deceiving, invalid;
     uint64_t link;         /* number of the link with this address */
     char host[256];        /* the host it leads to */
@@ -36,9 +36,8 @@ static bool is_in(const char *name, const char *other)
 static bool read_host(const struct filter *filter, const struct urisift_finding *finding,
                       char host[256])
 {
-    struct urisift_field_reader reader;
-    urisift_field_reader_init(&reader, filter->fields, (struct urisift_span){NULL, 0}, finding);
-    struct urisift_field_value value = urisift_field_read(&reader, 0);
+    urisift_field_reader_set(filter->reader, (struct urisift_span){NULL, 0}, finding);
+    struct urisift_field_value value = urisift_field_read(filter->reader, 0);
     if (value.kind != URISIFT_VALUE_TEXT || value.text.size == 0 || value.text.size > 255)
         return false;
     memcpy(host, value.text.data, value.text.size);
@@ -78,9 +77,9 @@ int main(void)
     enum urisift_error error, no_fields;
     struct urisift_field_list *fields = urisift_field_list_new("host", &no_fields);
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
-    struct filter filter = {.fields = fields};
-    if (!fields)
-        error = no_fields;
+    struct filter filter = {.reader = fields ? urisift_field_reader_new(fields) : NULL};
+    if (!filter.reader)
+        error = fields ? URISIFT_ERROR_MEMORY : no_fields;
     if (!error)
         error = urisift_scan_fd(scanner, 0, take, &filter, NULL);
     if (error < 0)
@@ -89,6 +88,7 @@ int main(void)
     else
         printf("X-Urisift: deceiving=%u invalid=%u\n", filter.deceiving, filter.invalid);
     urisift_scanner_free(scanner);
+    urisift_field_reader_free(filter.reader);
     urisift_field_list_free(fields);
     return error < 0 ? 2 : filter.deceiving > 0 || filter.invalid > 0;
 }

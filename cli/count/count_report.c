@@ -243,7 +243,7 @@ int count_report_put(void *self, const struct counted *record)
         rest = (struct urisift_span){rest.data + taken, rest.size - taken};
     }
     r->style->row_end(r);
-    return r->output->error;
+    return urisift_output_error(r->output);
 }
 
 void count_report_end(struct count_report *r)

@@ -52,7 +52,8 @@ struct passage {
 static int pass_on(void *self, const struct counted *line)
 {
     struct passage *p = self;
-    for (uint64_t i = p->is_unique ? 1 : line->count; i > 0 && !p->output->error; i--) {
+    for (uint64_t i = p->is_unique ? 1 : line->count; i > 0 && !urisift_output_error(p->output);
+         i--) {
         if (p->between && p->is_later)
             urisift_output_text(p->output, p->between);
         urisift_output_put(p->output, line->key.data, line->key.size);
@@ -63,7 +64,7 @@ static int pass_on(void *self, const struct counted *line)
         }
         p->is_later = true;
     }
-    return p->output->error;
+    return urisift_output_error(p->output);
 }
 
 int sorted_report(struct sorted *s, const struct urisift_report_format *format,

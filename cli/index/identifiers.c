@@ -116,9 +116,8 @@ static bool add_host(struct index *x, struct urisift_span name,
 static bool take_host(struct index *x, const struct urisift_finding *finding, int64_t *id,
                       bool *is_plain)
 {
-    struct urisift_field_reader reader;
-    urisift_field_reader_init(&reader, x->fields, (struct urisift_span){NULL, 0}, finding);
-    const struct urisift_field_value host = urisift_field_read(&reader, 0);
+    urisift_field_reader_set(x->values, (struct urisift_span){NULL, 0}, finding);
+    const struct urisift_field_value host = urisift_field_read(x->values, 0);
     *id = 0;
     *is_plain = false;
     if (host.kind != URISIFT_VALUE_TEXT)
@@ -137,7 +136,7 @@ static bool take_host(struct index *x, const struct urisift_finding *finding, in
     if (x->db.has_failed || !accounts_make_room(x, &x->hosts, "hosts_name"))
         return false;
     if (!*id) {
-        const struct urisift_field_value domain = urisift_field_read(&reader, 1);
+        const struct urisift_field_value domain = urisift_field_read(x->values, 1);
         if (!add_host(x, text, &domain, id))
             return false;
     }

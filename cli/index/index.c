@@ -86,7 +86,8 @@ struct index *index_open(const char *path, const struct index_run *run)
     x->version = strdup(run->version);
     x->options = strdup(run->options);
     x->fields = urisift_field_list_new("host,domain", &error);
-    if (!x->path || !x->version || !x->options || !x->fields) {
+    x->values = x->fields ? urisift_field_reader_new(x->fields) : NULL;
+    if (!x->path || !x->version || !x->options || !x->values) {
         index_free(x);
         return NULL;
     }
@@ -110,6 +111,7 @@ void index_free(struct index *x)
     ids_fini(&x->hosts);
     ids_fini(&x->identifiers);
     ids_fini(&x->verdicts);
+    urisift_field_reader_free(x->values);
     urisift_field_list_free(x->fields);
     pthread_mutex_destroy(&x->lock);
     free(x->buffer);

@@ -109,7 +109,8 @@ struct index {
     uint64_t uses;
     struct kinds kinds;
     struct sums sums;
-    struct urisift_field_list *fields; /* host, domain */
+    struct urisift_field_list *fields;   /* host, domain */
+    struct urisift_field_reader *values; /* of these */
     uint8_t *buffer;
     size_t buffer_size;
 };

@@ -16,8 +16,8 @@ struct headings {
     uint8_t *last; /* the name that was written last */
     size_t last_size;
     bool has_last;
-    bool in_text;              /* the name of the line is complete */
-    struct urisift_output out; /* on the way to `next`; empty between two writes */
+    bool in_text;               /* the name of the line is complete */
+    struct urisift_output *out; /* on the way to `next`; empty between two writes */
 };
 
 static bool keep_name(struct headings *h, const uint8_t *data, size_t size)
@@ -34,14 +34,14 @@ static bool keep_name(struct headings *h, const uint8_t *data, size_t size)
 /* Puts the heading, with a blank line between it and the lines of another file. */
 static void put_heading(struct headings *h)
 {
-    urisift_output_text(&h->out, h->has_last ? "\n" : "");
+    urisift_output_text(h->out, h->has_last ? "\n" : "");
     if (*h->color) {
-        urisift_output_text(&h->out, "\033[");
-        urisift_output_text(&h->out, h->color);
-        urisift_output_text(&h->out, "m");
+        urisift_output_text(h->out, "\033[");
+        urisift_output_text(h->out, h->color);
+        urisift_output_text(h->out, "m");
     }
-    urisift_output_written(&h->out, (struct urisift_span){h->name, h->name_size});
-    urisift_output_text(&h->out, *h->color ? "\033[0m\n" : "\n");
+    urisift_output_written(h->out, (struct urisift_span){h->name, h->name_size});
+    urisift_output_text(h->out, *h->color ? "\033[0m\n" : "\n");
 }
 
 /* The name of a line is complete. False: out of memory. */
@@ -71,7 +71,7 @@ static int write_lines(void *self, const uint8_t *data, size_t size)
         const uint8_t *end = memchr(data, h->in_text ? '\n' : '\0', size);
         const size_t part = end ? (size_t)(end - data) : size, taken = part + (end != NULL);
         if (h->in_text) {
-            urisift_output_put(&h->out, data, taken);
+            urisift_output_put(h->out, data, taken);
             h->in_text = !end;
         } else if (!keep_name(h, data, part) || (end && !end_name(h))) {
             return ENOMEM;
@@ -79,7 +79,8 @@ static int write_lines(void *self, const uint8_t *data, size_t size)
         data += taken;
         size -= taken;
     }
-    return urisift_output_flush(&h->out) ? h->out.error : 0;
+    urisift_output_flush(h->out);
+    return urisift_output_error(h->out);
 }
 
 struct headings *headings_new(struct urisift_writer next, const char *color)
@@ -88,7 +89,11 @@ struct headings *headings_new(struct urisift_writer next, const char *color)
     if (!h)
         return NULL;
     h->color = color ? color : "";
-    urisift_output_init(&h->out, next);
+    h->out = urisift_output_new(next);
+    if (!h->out) {
+        free(h);
+        return NULL;
+    }
     return h;
 }
 
@@ -101,6 +106,7 @@ void headings_free(struct headings *h)
 {
     if (!h)
         return;
+    urisift_output_free(h->out);
     free(h->name);
     free(h->last);
     free(h);

@@ -10,21 +10,6 @@
 #include "cli/run/growth.h"
 #include "core/text/chars.h"
 
-void kept_clear(struct kept *k)
-{
-    k->size = k->line_count = k->end_count = 0;
-    if (k->output)
-        urisift_output_init(k->output, k->output->writer);
-}
-
-void kept_fini(struct kept *k)
-{
-    free(k->output);
-    free(k->bytes);
-    free(k->lines);
-    free(k->ends);
-}
-
 static int keep(void *self, const uint8_t *data, size_t size)
 {
     struct kept *k = self;
@@ -37,30 +22,39 @@ static int keep(void *self, const uint8_t *data, size_t size)
     return 0;
 }
 
-static const uint64_t NO_LINE = UINT64_MAX; /* the offset of no byte */
+void kept_clear(struct kept *k)
+{
+    k->size = k->line_count = k->end_count = 0;
+    if (k->output)
+        urisift_output_reset(k->output, (struct urisift_writer){keep, k});
+}
+
+void kept_fini(struct kept *k)
+{
+    urisift_output_free(k->output);
+    free(k->bytes);
+    free(k->lines);
+    free(k->ends);
+}
 
 bool kept_begin(struct kept *k)
 {
-    if (!k->output) {
-        k->output = malloc(sizeof *k->output);
-        if (!k->output)
-            return false;
-        urisift_output_init(k->output, (struct urisift_writer){keep, k});
-    }
-    k->output->line_at = NO_LINE;
-    return true;
+    if (!k->output)
+        k->output = urisift_output_new((struct urisift_writer){keep, k});
+    return k->output;
 }
 
 bool kept_add_line(struct kept *k, uint64_t line)
 {
-    if (k->output->line_at == NO_LINE) /* not all formats write all findings */
+    const uint64_t at = urisift_output_line_at(k->output);
+    if (at == UINT64_MAX) /* not all formats write all findings */
         return true;
     struct kept_line *lines =
         growth_room(k->lines, &k->line_capacity, k->line_count, 1, sizeof *lines);
     if (!lines)
         return false;
     k->lines = lines;
-    k->lines[k->line_count++] = (struct kept_line){(size_t)k->output->line_at, line};
+    k->lines[k->line_count++] = (struct kept_line){(size_t)at, line};
     return true;
 }
 

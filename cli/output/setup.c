@@ -88,17 +88,14 @@ static bool open_file(struct job *job, struct target *t)
 static bool make_output(struct job *job, struct target *t)
 {
     struct urisift_writer writer;
-    t->output = malloc(sizeof *t->output);
-    if (!t->output) {
-        complain("out of memory");
-        return false;
-    }
     if (!t->path && is_text(t) && colors_are_used(job->options))
         t->report.style = &job->colors.style;
     if (!open_file(job, t) || !choose_writer(job, t, &writer))
         return false;
-    urisift_output_init(t->output, writer);
-    return true;
+    t->output = urisift_output_new(writer);
+    if (!t->output)
+        complain("out of memory");
+    return t->output;
 }
 
 /* A report must not take the place of what is searched. */
@@ -141,9 +138,9 @@ static void report_counts(struct job *job)
     struct urisift_report_options report = t->report;
     report.raw_cells = has(job, OPTION_RAW_CELLS);
     urisift_output_flush(t->output);
-    urisift_output_init(t->output, target_writer(t));
+    urisift_output_reset(t->output, target_writer(t));
     int error = counts_report(&job->counts, job->count_format, &report, t->output);
-    if (!error || t->output->error)
+    if (!error || urisift_output_error(t->output))
         return;
     complain("--count-by: %s; the counts are not complete (if a temporary file is the cause, set "
              "TMPDIR to a folder with room)",
@@ -241,7 +238,7 @@ void setup_fini(struct job *job)
         index_target_fini(t);
         new_file_fini(&t->file);
         urisift_field_list_free(t->fields);
-        free(t->output);
+        urisift_output_free(t->output);
     }
     colors_fini(&job->colors);
 }
@@ -293,7 +290,7 @@ void setup_end_file(struct job *job, struct input *input)
         if (!t->index || urisift_output_flush(t->output))
             continue;
         if (!index_end_file(t->index, &file))
-            t->output->error = EIO; /* nothing more is written; the message is the index's */
+            urisift_output_fail(t->output, EIO); /* the message is that of the index */
     }
     if (targets_have_failed(job))
         workers_stop(job->workers);

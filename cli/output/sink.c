@@ -86,7 +86,7 @@ static bool keep_reports(struct sink *s, const struct urisift_finding *f, bool e
         if (!kept_begin(k))
             return false;
         target_report(&s->job->targets[i], k->output, s->file, s->shown, f);
-        if (k->output->error || (s->lines_before && !kept_add_line(k, f->line)) ||
+        if (urisift_output_error(k->output) || (s->lines_before && !kept_add_line(k, f->line)) ||
             (ends && !kept_add_end(k)))
             return false;
     }
@@ -162,7 +162,8 @@ static enum urisift_error let_out_all(struct sink *s)
     for (size_t i = 0; i < s->job->target_count; i++) {
         const struct kept *k = &s->kept[i];
         size_t line = 0;
-        s->job->targets[i].output->lines_before = s->lines_before ? *s->lines_before : 0;
+        urisift_output_set_lines_before(s->job->targets[i].output,
+                                        s->lines_before ? *s->lines_before : 0);
         if (!s->job->unique)
             kept_let_out(k, s->job->targets[i].output, 0, k->size, &line);
     }
@@ -261,9 +262,9 @@ enum urisift_error sink_take(void *self, const struct urisift_finding *f)
         return take_kept(s, f);
     count_one(s, f);
     const struct target *t = first_target(job);
-    urisift_report_finding(t->kind.format, &t->report, t->output,
-                           t->is_record ? s->file : s->shown, f);
-    return t->output->error ? URISIFT_ERROR_WRITE : URISIFT_OK;
+    urisift_report_finding(t->kind.format, &t->report, t->output, t->is_record ? s->file : s->shown,
+                           f);
+    return urisift_output_error(t->output) ? URISIFT_ERROR_WRITE : URISIFT_OK;
 }
 
 enum urisift_error sink_count(void *self, const struct urisift_finding *f)

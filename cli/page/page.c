@@ -70,7 +70,7 @@ bool page_write(struct sqlite3 *index, struct urisift_output *output, char messa
     struct page page = {.rows = {.index = index,
                                  .output = output,
                                  .message = message,
-                                 .end = output->handed + output->size + PAGE_BYTES}};
+                                 .end = urisift_output_size(output) + PAGE_BYTES}};
     message[0] = '\0';
     sha256_base64(page_css, page_css_size, page.style_hash);
     sha256_base64(page_js, page_js_size, page.script_hash);

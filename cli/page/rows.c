@@ -166,7 +166,7 @@ bool rows_next(void *self, bool *is_row)
         return true;
     }
     *is_row = false;
-    if (level->query->is_long && rows->output->handed + rows->output->size > rows->end)
+    if (level->query->is_long && urisift_output_size(rows->output) > rows->end)
         return true;
     int answer = sqlite3_step(level->statement);
     if (answer != SQLITE_ROW && answer != SQLITE_DONE)

@@ -70,7 +70,7 @@ static bool end_section(struct writing *w, struct urisift_span name)
         bool is_row = false;
         if (!w->filler->next(w->filler->self, &is_row))
             return false;
-        if (is_row && !w->output->error) {
+        if (is_row && !urisift_output_error(w->output)) {
             w->at = section->begin;
             return true;
         }

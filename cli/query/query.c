@@ -92,13 +92,12 @@ static enum status answer(struct query *q, struct urisift_output *output)
 enum status command_query(const struct options *options)
 {
     struct query query = {.options = options};
-    struct urisift_output *output = malloc(sizeof *output);
+    struct urisift_output *output = urisift_output_new(stdout_writer());
     if (!output) {
         complain("out of memory");
         return STATUS_TROUBLE;
     }
-    urisift_output_init(output, stdout_writer());
     const enum status status = finish_stdout(output, answer(&query, output));
-    free(output);
+    urisift_output_free(output);
     return status;
 }

@@ -154,7 +154,7 @@ void table_names(struct table *t, sqlite3_stmt *s)
 
 bool table_is_full(const struct table *t)
 {
-    return (t->most > 0 && t->rows >= t->most) || t->output->error;
+    return (t->most > 0 && t->rows >= t->most) || urisift_output_error(t->output);
 }
 
 void table_row(struct table *t, sqlite3_stmt *s)
@@ -167,7 +167,7 @@ void table_row(struct table *t, sqlite3_stmt *s)
     t->rows++;
     /* A value may need memory to be read. Without it, it is empty here. */
     if (sqlite3_errcode(sqlite3_db_handle(s)) == SQLITE_NOMEM)
-        t->output->error = ENOMEM;
+        urisift_output_fail(t->output, ENOMEM);
 }
 
 enum status table_rows(struct table *t, struct store *d, sqlite3_stmt *s)

@@ -37,13 +37,12 @@ static bool append_shown(struct text *t, struct urisift_span name)
 {
     if (is_harmless(name))
         return append(t, name.data, name.size) == 0;
-    struct urisift_output *o = malloc(sizeof *o);
+    struct urisift_output *o = urisift_output_new((struct urisift_writer){append, t});
     if (!o)
         return false;
-    urisift_output_init(o, (struct urisift_writer){append, t});
     urisift_output_written(o, name);
     bool done = urisift_output_flush(o) == URISIFT_OK;
-    free(o);
+    urisift_output_free(o);
     return done;
 }
 

@@ -56,12 +56,9 @@ static const char *const left_out_keys[WALK_LEFT_COUNT] = {
     [WALK_HIDDEN_FILE] = "hidden_files", [WALK_HIDDEN_DIRECTORY] = "hidden_directories",
     [WALK_LINK] = "links_not_followed",  [WALK_BROKEN_LINK] = "broken_links",
     [WALK_SPECIAL] = "special_files",    [WALK_DELIVERY] = "deliveries",
-    [WALK_FILE] = "files_by_name",
-    [WALK_DIRECTORY] = "directories_by_name",
-    [WALK_LARGE] = "large_files",
-    [WALK_OLD] = "old_files",
-    [WALK_OUTPUT] = "output_files",
-    [WALK_UNCHANGED] = "unchanged_files",
+    [WALK_FILE] = "files_by_name",       [WALK_DIRECTORY] = "directories_by_name",
+    [WALK_LARGE] = "large_files",        [WALK_OLD] = "old_files",
+    [WALK_OUTPUT] = "output_files",      [WALK_UNCHANGED] = "unchanged_files",
 };
 
 _Static_assert(WALK_LEFT_COUNT == WALK_UNCHANGED + 1, "each count has a key");
@@ -169,12 +166,11 @@ static void put_stats(struct urisift_output *o, const struct urisift_scan_stats 
 /* Begins a line of JSON; NULL: out of memory, which is said. */
 static struct urisift_output *begin_json(const char *type)
 {
-    struct urisift_output *o = malloc(sizeof *o);
+    struct urisift_output *o = urisift_output_new((struct urisift_writer){write_to_stderr, NULL});
     if (!o) {
         complain("out of memory");
         return NULL;
     }
-    urisift_output_init(o, (struct urisift_writer){write_to_stderr, NULL});
     urisift_output_text(o, "{\"type\":\"");
     urisift_output_text(o, type);
     urisift_output_text(o, "\"");
@@ -185,7 +181,7 @@ static void end_json(struct urisift_output *o)
 {
     urisift_output_text(o, "}\n");
     urisift_output_flush(o);
-    free(o);
+    urisift_output_free(o);
 }
 
 static void report_as_json(const struct input *input)

@@ -82,7 +82,7 @@ bool index_target_open(struct target *t, const struct options *o, uint64_t memor
 static bool write_page(struct target *t)
 {
     char message[PAGE_MESSAGE];
-    urisift_output_init(t->output, target_writer(t));
+    urisift_output_reset(t->output, target_writer(t));
     if (page_write_file(t->index_path, t->output, message))
         return true;
     complain("--output: %s: %s", name_of(t), message);

@@ -58,9 +58,9 @@ bool target_end_sorted(struct target *t)
 {
     struct sorted *sorted = &t->sorted;
     urisift_output_flush(t->output);
-    urisift_output_init(t->output, target_writer(t));
+    urisift_output_reset(t->output, target_writer(t));
     const int error = sorted_report(sorted, t->kind.format, &t->report, t->output);
-    const bool is_whole = !error || t->output->error;
+    const bool is_whole = !error || urisift_output_error(t->output);
     if (!is_whole)
         complain("--output %s: %s; the report is not complete (if a temporary file is the cause, "
                  "set TMPDIR to a folder with room)",

@@ -53,7 +53,7 @@ void target_report(const struct target *target, struct urisift_output *output,
 /* Could its bytes not be written? */
 static inline bool target_has_failed(const struct target *target)
 {
-    const int error = target->output->error;
+    const int error = urisift_output_error(target->output);
     return error && !(error == EPIPE && target->may_close);
 }
 

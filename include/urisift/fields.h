@@ -9,21 +9,22 @@
  * Tables (CSV, TSV, flat NDJSON), counts and filters read the same values. docs/urisift.1, section
  * FIELDS, says what each field means.
  *
- * A list never changes after it was made: any number of threads may read by it. A reader is the
- * caller's memory for one finding; a read allocates nothing and takes time linear in the value.
+ * A list never changes after it was made: any number of threads may read by it, each with a reader
+ * of its own. A read allocates nothing and takes time linear in the value.
  *
  *     enum urisift_error error;
  *     struct urisift_field_list *list = urisift_field_list_new("host,line", &error);
+ *     struct urisift_field_reader *reader = list ? urisift_field_reader_new(list) : NULL;
  *
  * and for each finding:
  *
- *     struct urisift_field_reader reader;
- *     urisift_field_reader_init(&reader, list, file, finding);
- *     struct urisift_field_value host = urisift_field_read(&reader, 0);
+ *     urisift_field_reader_set(reader, file, finding);
+ *     struct urisift_field_value host = urisift_field_read(reader, 0);
  *     if (host.kind == URISIFT_VALUE_TEXT)
  *         fwrite(host.text.data, 1, host.text.size, stdout);
  *
- * Free a list with urisift_field_list_free(). Names and summaries are static.
+ * Free a reader with urisift_field_reader_free(), then the list with urisift_field_list_free().
+ * Names and summaries are static.
  */
 #ifndef URISIFT_FIELDS_H
 #define URISIFT_FIELDS_H
@@ -109,25 +110,20 @@ struct urisift_field_value {
     struct urisift_span text;
 };
 
+/* Most bytes of a text that a reader makes; other texts are those of the finding. */
 enum { URISIFT_FIELD_ROOM = 1200 };
 
-/* The values of one finding; private but for its size. */
-struct urisift_field_reader {
-    const struct urisift_field_list *list;
-    const struct urisift_finding *finding;
-    struct urisift_span file;
-    /* the verdict on the canonical form; NULL: it has no parts */
-    const struct urisift_verdict *parts;
-    bool parts_are_known;
-    struct urisift_verdict verdict;
-    uint8_t room[URISIFT_FIELD_ROOM]; /* bytes of the value read last */
-};
+/* Reads the values of one finding after another. */
+struct urisift_field_reader;
 
-/* Sets the reader to a finding of the stream called `file`. Nothing is copied: list, file and
- * finding must be valid while the reader is used. There is nothing to free. */
-void urisift_field_reader_init(struct urisift_field_reader *reader,
-                               const struct urisift_field_list *list, struct urisift_span file,
-                               const struct urisift_finding *finding);
+/* The list must outlive the reader. NULL if out of memory. */
+struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field_list *list);
+void urisift_field_reader_free(struct urisift_field_reader *reader);
+
+/* Sets the reader to a finding of the stream called `file`. Nothing is copied: file and finding
+ * must be valid while they are read. */
+void urisift_field_reader_set(struct urisift_field_reader *reader, struct urisift_span file,
+                              const struct urisift_finding *finding);
 
 /* The value of the field urisift_field_list_at(list, index). */
 struct urisift_field_value urisift_field_read(struct urisift_field_reader *reader, size_t index);

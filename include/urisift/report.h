@@ -9,15 +9,15 @@
  * records needs `lines`, `columns`, `where` and `keys` (scan.h). Without them a record says line 0,
  * column 0 and no `where`, and has no key of its own.
  *
- * An output buffers bytes and hands full blocks to its writer. Flush it at the end; there is
- * nothing to free, as it owns only its buffer. The first error of the writer is kept in the output
- * and returned by urisift_output_flush(). An output is used by one thread at a time.
+ * An output buffers bytes and hands full blocks to its writer. Flush it at the end. The first error
+ * of the writer is kept in the output and returned by urisift_output_flush(). An output is used by
+ * one thread at a time.
  *
- *     struct urisift_output *output = malloc(sizeof *output);
- *     urisift_output_init(output, writer);
+ *     struct urisift_output *output = urisift_output_new(writer);
  *     const struct urisift_report_format *ndjson = urisift_report_format_named("ndjson");
  *     urisift_report_finding(ndjson, &options, output, file, finding);
  *     enum urisift_error error = urisift_output_flush(output);
+ *     urisift_output_free(output);
  */
 #ifndef URISIFT_REPORT_H
 #define URISIFT_REPORT_H
@@ -37,47 +37,34 @@ struct urisift_writer {
     void *self;
 };
 
-enum { URISIFT_OUTPUT_BLOCK = 64 * 1024, URISIFT_OUTPUT_PROFILE = 64, URISIFT_OUTPUT_PROFILES = 2 };
-
-/* Private: the text of a number whose last four digits are 0. */
-struct urisift_output_digits {
-    uint64_t number;
-    size_t size;
-    uint8_t text[16];
-};
-
-/* Private: the text that all records of a profile share. */
-struct urisift_output_profile {
-    const struct urisift_profile *profile;
-    size_t size;
-    uint8_t text[URISIFT_OUTPUT_PROFILE];
-};
+/* The writer gets at most so many bytes at once, unless a single text is longer. */
+enum { URISIFT_OUTPUT_BLOCK = 64 * 1024 };
 
 /* Buffered bytes for a writer. After an error all further bytes are dropped. */
-struct urisift_output {
-    struct urisift_writer writer;
-    size_t size;
-    int error; /* errno value of the first failed write */
-    /* Private: the error of options that were refused; `error` is EINVAL then. */
-    enum urisift_error refused;
-    uint64_t handed; /* bytes handed to the writer */
-    /* added to line numbers; the caller sets it for findings of a range */
-    uint64_t lines_before;
-    /* offset, in all bytes put so far, of the line number of the last finding */
-    uint64_t line_at;
-    /* Private: the first digits of the last line number, offset and message; the text of the last
-     * profiles, and which of these is the older one. */
-    struct urisift_output_digits line, offset, message;
-    struct urisift_output_profile profiles[URISIFT_OUTPUT_PROFILES];
-    size_t older_profile;
-    uint8_t block[URISIFT_OUTPUT_BLOCK];
-};
+struct urisift_output;
 
-void urisift_output_init(struct urisift_output *output, struct urisift_writer writer);
+/* NULL if out of memory. Flush it before it is freed. */
+struct urisift_output *urisift_output_new(struct urisift_writer writer);
+void urisift_output_free(struct urisift_output *output);
+/* Makes it as new, for another writer. What is buffered is dropped: flush it before. */
+void urisift_output_reset(struct urisift_output *output, struct urisift_writer writer);
+
+/* The errno value of the first failed write; 0: none has failed. */
+int urisift_output_error(const struct urisift_output *output);
+/* As if a write had failed with this errno value, if none has before. */
+void urisift_output_fail(struct urisift_output *output, int error);
+/* All bytes put so far. */
+uint64_t urisift_output_size(const struct urisift_output *output);
+/* Adds this to the numbers of lines from now on: for the findings of a range. 0 at first. */
+void urisift_output_set_lines_before(struct urisift_output *output, uint64_t lines);
+/* The offset, in all bytes put so far, of the number of the line in the last finding that a report
+ * wrote; UINT64_MAX: it has none. */
+uint64_t urisift_output_line_at(const struct urisift_output *output);
+
 void urisift_output_put(struct urisift_output *output, const void *data, size_t size);
 void urisift_output_text(struct urisift_output *output, const char *text);
 void urisift_output_number(struct urisift_output *output, uint64_t number);
-/* Puts the number of a line plus lines_before; fast for growing numbers. */
+/* Puts the number of a line plus the lines before; fast for growing numbers. */
 void urisift_output_line(struct urisift_output *output, uint64_t line);
 /* Puts text for people. Control characters, characters that turn the direction of text, and bytes
  * that are not UTF-8 are written as `\xhh`. */

@@ -180,6 +180,25 @@ void urisift_field_reader_init(struct urisift_field_reader *r,
     r->parts_are_known = false;
 }
 
+void urisift_field_reader_set(struct urisift_field_reader *r, struct urisift_span file,
+                              const struct urisift_finding *finding)
+{
+    urisift_field_reader_init(r, r->list, file, finding);
+}
+
+struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field_list *list)
+{
+    struct urisift_field_reader *r = malloc(sizeof *r);
+    if (r)
+        r->list = list;
+    return r;
+}
+
+void urisift_field_reader_free(struct urisift_field_reader *reader)
+{
+    free(reader);
+}
+
 struct urisift_field_value urisift_field_read(struct urisift_field_reader *r, size_t index)
 {
     return r->list->fields[index]->read(r->list->fields[index], r);

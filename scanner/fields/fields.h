@@ -19,6 +19,23 @@ struct urisift_field {
     const char *summary;
 };
 
+/* The values of one finding. */
+struct urisift_field_reader {
+    const struct urisift_field_list *list;
+    const struct urisift_finding *finding;
+    struct urisift_span file;
+    /* the verdict on the canonical form; NULL: it has no parts */
+    const struct urisift_verdict *parts;
+    bool parts_are_known;
+    struct urisift_verdict verdict;
+    uint8_t room[URISIFT_FIELD_ROOM]; /* bytes of the value read last */
+};
+
+/* A reader in memory of the caller, set to a finding. */
+void urisift_field_reader_init(struct urisift_field_reader *reader,
+                               const struct urisift_field_list *list, struct urisift_span file,
+                               const struct urisift_finding *finding);
+
 /* Begins the function that reads the value of a row. */
 #define FIELD_VALUE(function)                                                                      \
     struct urisift_field_value field_##function(                                                   \

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "core/text/span.h"
+#include "scanner/fields/fields.h"
+#include "scanner/report/room.h"
 
 static enum defang_kind kind_of(const struct urisift_finding *f, struct urisift_span text)
 {

@@ -7,6 +7,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
+#include "scanner/fields/fields.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/room.h"
 

@@ -3,6 +3,7 @@
 /* members.c — flat NDJSON: every record has the same keys (docs/urisift-ndjson.5). */
 #include "scanner/report/members.h"
 
+#include "scanner/fields/fields.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"

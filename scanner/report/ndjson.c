@@ -17,8 +17,8 @@ static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
     const char *const parts[] = {
         ",\"family\":\"", urisift_family_name(urisift_profile_family(profile)), "\",\"profile\":\"",
         urisift_profile_name(profile), "\",\"scheme\":\""};
-    struct urisift_output_profile *kept = &o->profiles[o->older_profile];
-    o->older_profile = (o->older_profile + 1) % URISIFT_OUTPUT_PROFILES;
+    struct output_profile *kept = &o->profiles[o->older_profile];
+    o->older_profile = (o->older_profile + 1) % OUTPUT_PROFILES;
     room_close(o, at);
     kept->profile = profile;
     kept->size = 0;
@@ -36,8 +36,8 @@ static uint8_t *put_new_profile(struct urisift_output *o, uint8_t *at,
 }
 
 /* Returns the one of two kept texts that may be this profile's. */
-static inline const struct urisift_output_profile *
-known_profile(const struct urisift_output *o, const struct urisift_profile *profile)
+static inline const struct output_profile *known_profile(const struct urisift_output *o,
+                                                         const struct urisift_profile *profile)
 {
     return &o->profiles[o->profiles[1].profile == profile];
 }
@@ -45,7 +45,7 @@ known_profile(const struct urisift_output *o, const struct urisift_profile *prof
 static inline uint8_t *put_profile(struct urisift_output *o, uint8_t *at,
                                    const struct urisift_profile *profile)
 {
-    const struct urisift_output_profile *known = known_profile(o, profile);
+    const struct output_profile *known = known_profile(o, profile);
     if (known->profile != profile)
         return put_new_profile(o, at, profile);
     memcpy(at, known->text, sizeof known->text);

@@ -19,11 +19,12 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     output->size = 0;
     output->error = 0;
     output->refused = URISIFT_OK;
-    output->handed = output->lines_before = output->line_at = 0;
+    output->handed = output->lines_before = 0;
+    output->line_at = UINT64_MAX;
     urisift_output_keep_digits(&output->line, 10000);
     urisift_output_keep_digits(&output->offset, 10000);
     urisift_output_keep_digits(&output->message, 10000);
-    for (size_t i = 0; i < URISIFT_OUTPUT_PROFILES; i++)
+    for (size_t i = 0; i < OUTPUT_PROFILES; i++)
         output->profiles[i].profile = NULL;
     output->older_profile = 0;
 }
@@ -98,7 +99,7 @@ uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number)
     return at + size;
 }
 
-void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number)
+void urisift_output_keep_digits(struct output_digits *kept, uint64_t number)
 {
     kept->number = number - number % 10000;
     kept->size = (size_t)(urisift_output_put_digits(kept->text, number / 10000) - kept->text);

@@ -7,6 +7,7 @@
 #include "core/text/inlining.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/report.h"
+#include "scanner/report/room.h"
 #include "scanner/sized/sized.h"
 
 static const struct urisift_report_format *const formats[] = {
@@ -93,10 +94,9 @@ copied(const struct urisift_report_options *options, struct copy *copy,
     }
     if (!error)
         return &copy->options;
-    if (!output->error) {
-        output->error = EINVAL;
+    if (!output->error)
         output->refused = error;
-    }
+    urisift_output_fail(output, EINVAL);
     return NULL;
 }
 
@@ -143,6 +143,7 @@ void urisift_report_finding(const struct urisift_report_format *format,
     options = known(options, &copy, output);
     if (!options)
         return;
+    output->line_at = UINT64_MAX;
     if (options->defang && !options->fields)
         report_defanged(format, options, output, file, finding);
     else

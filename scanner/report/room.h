@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * room.h — writes straight into the block of an output. Room is opened once for many small pieces,
- * which are then written at a pointer that moves on. Room is counted in bytes.
+ * room.h — an output, and room in it: reports write straight into its block. Room is opened once
+ * for many small pieces, which are then written at a pointer that moves on. Room is counted in
+ * bytes.
  */
 #ifndef URISIFT_REPORT_ROOM_H
 #define URISIFT_REPORT_ROOM_H
@@ -13,6 +14,41 @@
 
 #include "core/text/load.h"
 #include "core/text/own.h"
+
+enum { OUTPUT_PROFILE = 64, OUTPUT_PROFILES = 2 };
+
+/* The text of a number whose last four digits are 0. */
+struct output_digits {
+    uint64_t number;
+    size_t size;
+    uint8_t text[16];
+};
+
+/* The text that all records of a profile share. */
+struct output_profile {
+    const struct urisift_profile *profile;
+    size_t size;
+    uint8_t text[OUTPUT_PROFILE];
+};
+
+struct urisift_output {
+    struct urisift_writer writer;
+    size_t size;
+    int error;                  /* see urisift_output_error() */
+    enum urisift_error refused; /* the error of options; `error` is EINVAL then */
+    uint64_t handed;            /* bytes handed to the writer */
+    uint64_t lines_before;      /* see urisift_output_set_lines_before() */
+    uint64_t line_at;           /* see urisift_output_line_at() */
+    /* the first digits of the last line number, offset and message; the text of the last profiles,
+     * and which of these is the older one */
+    struct output_digits line, offset, message;
+    struct output_profile profiles[OUTPUT_PROFILES];
+    size_t older_profile;
+    uint8_t block[URISIFT_OUTPUT_BLOCK];
+};
+
+/* urisift_output_reset() for memory of the caller. */
+void urisift_output_init(struct urisift_output *output, struct urisift_writer writer);
 
 enum {
     ROOM_NUMBER = 20, /* most digits of a number */
@@ -85,16 +121,16 @@ static inline uint8_t *room_put_lead_four(uint8_t *at, uint32_t number)
 /* Writes any number without kept digits. Room: ROOM_NUMBER. */
 uint8_t *urisift_output_put_digits(uint8_t *at, uint64_t number);
 /* Keeps how the number begins: all digits but the last four. */
-void urisift_output_keep_digits(struct urisift_output_digits *kept, uint64_t number);
+void urisift_output_keep_digits(struct output_digits *kept, uint64_t number);
 
 /* Does the number begin with the kept digits, or does it have at most four digits? */
-static inline bool room_knows(const struct urisift_output_digits *kept, uint64_t number)
+static inline bool room_knows(const struct output_digits *kept, uint64_t number)
 {
     return number - kept->number < 10000 || number < 10000;
 }
 
 /* Writes a number for which room_knows() is true. Room: ROOM_NUMBER. */
-static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, uint8_t *at,
+static inline uint8_t *room_put_known(const struct output_digits *kept, uint8_t *at,
                                       uint64_t number)
 {
     if (number < 10000)
@@ -105,7 +141,7 @@ static inline uint8_t *room_put_known(const struct urisift_output_digits *kept, 
 
 /* Keeps how the number begins, unless room_knows() is true already. False: the number is too large
  * to be kept. */
-static inline bool room_learns(struct urisift_output_digits *kept, uint64_t number)
+static inline bool room_learns(struct output_digits *kept, uint64_t number)
 {
     if (room_knows(kept, number))
         return true;
@@ -117,8 +153,7 @@ static inline bool room_learns(struct urisift_output_digits *kept, uint64_t numb
 
 /* Writes a number that mostly begins like the one before: offsets and lines only grow. Room:
  * ROOM_NUMBER. */
-static inline uint8_t *room_put_number(struct urisift_output_digits *kept, uint8_t *at,
-                                       uint64_t number)
+static inline uint8_t *room_put_number(struct output_digits *kept, uint8_t *at, uint64_t number)
 {
     return room_learns(kept, number) ? room_put_known(kept, at, number)
                                      : urisift_output_put_digits(at, number);

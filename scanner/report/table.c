@@ -10,6 +10,7 @@
 
 #include "core/text/span.h"
 #include "core/text/utf8.h"
+#include "scanner/fields/fields.h"
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"

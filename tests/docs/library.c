@@ -59,25 +59,26 @@ Test(library, fields)
 {
     enum urisift_error error;
     struct urisift_field_list *list = urisift_field_list_new("host,line", &error);
+    struct urisift_field_reader *reader = list ? urisift_field_reader_new(list) : NULL;
     struct urisift_scan_options options = {.size = sizeof options, .valid = true};
-    cr_assert(list);
+    cr_assert(reader);
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     struct stream stream;
     cr_assert(scanner);
-    error = urisift_scan(scanner, reader_of(&stream, "HTTP://EXAMPLE.org/a\n"), print_host, list,
-                         NULL);
+    error = urisift_scan(scanner, reader_of(&stream, "HTTP://EXAMPLE.org/a\n"), print_host,
+                         reader, NULL);
     cr_expect_eq(error, URISIFT_OK);
     urisift_scanner_free(scanner);
+    urisift_field_reader_free(reader);
     urisift_field_list_free(list);
 }
 
 static enum urisift_error print_host(void *self, const struct urisift_finding *finding)
 {
-    const struct urisift_field_list *list = self;
+    struct urisift_field_reader *reader = self;
     struct urisift_span file = span_of("-");
-    struct urisift_field_reader reader;
-    urisift_field_reader_init(&reader, list, file, finding);
-    struct urisift_field_value host = urisift_field_read(&reader, 0);
+    urisift_field_reader_set(reader, file, finding);
+    struct urisift_field_value host = urisift_field_read(reader, 0);
     if (host.kind == URISIFT_VALUE_TEXT)
         fwrite(host.text.data, 1, host.text.size, stdout);
     cr_expect_eq(host.text.size, strlen("example.org"));
@@ -343,12 +344,11 @@ static enum urisift_error report(void *self, const struct urisift_finding *findi
     struct urisift_writer writer = {write_to, self};
     struct urisift_report_options options = {.size = sizeof options, .file = true};
     struct urisift_span file = span_of("a.txt");
-    struct urisift_output *output = malloc(sizeof *output);
-    urisift_output_init(output, writer);
+    struct urisift_output *output = urisift_output_new(writer);
     const struct urisift_report_format *ndjson = urisift_report_format_named("ndjson");
     urisift_report_finding(ndjson, &options, output, file, finding);
     enum urisift_error error = urisift_output_flush(output);
-    free(output);
+    urisift_output_free(output);
     return error;
 }
 

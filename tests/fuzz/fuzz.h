@@ -14,6 +14,7 @@
 #include <urisift/report.h>
 
 #include "scanner/decode/decoder.h"
+#include "scanner/report/room.h"
 
 /* The one function of each target. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

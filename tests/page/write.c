@@ -18,14 +18,13 @@ int main(int count, char **arguments)
 {
     sqlite3 *index = NULL;
     char message[PAGE_MESSAGE] = "out of memory";
-    struct urisift_output *output = malloc(sizeof *output);
+    struct urisift_output *output = urisift_output_new((struct urisift_writer){put, stdout});
     bool written = false;
     if (count != 2)
         snprintf(message, sizeof message, "usage: page_write INDEX");
     else if (sqlite3_open_v2(arguments[1], &index, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
         snprintf(message, sizeof message, "%s", sqlite3_errmsg(index));
     else if (output) {
-        urisift_output_init(output, (struct urisift_writer){put, stdout});
         written = page_write(index, output, message);
         if (written && (urisift_output_flush(output) != URISIFT_OK || fflush(stdout))) {
             written = false;
@@ -35,6 +34,6 @@ int main(int count, char **arguments)
     if (!written)
         fprintf(stderr, "page_write: %s\n", message);
     sqlite3_close(index);
-    free(output);
+    urisift_output_free(output);
     return written ? 0 : 2;
 }

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/query/query.h"
+#include "scanner/report/room.h"
 
 extern const unsigned char index_schema[], index_keys[];
 

@@ -274,9 +274,8 @@ static enum urisift_error report_error(const struct urisift_report_options *opti
 {
     const struct urisift_report_format *sarif = urisift_report_format_named("sarif");
     size_t written = 0;
-    struct urisift_output *output = malloc(sizeof *output);
+    struct urisift_output *output = urisift_output_new((struct urisift_writer){add_size, &written});
     cr_assert(output);
-    urisift_output_init(output, (struct urisift_writer){add_size, &written});
     urisift_report_begin(sarif, options, output);
     urisift_report_end(sarif, options, output);
     urisift_output_text(output, "more");
@@ -284,7 +283,7 @@ static enum urisift_error report_error(const struct urisift_report_options *opti
     enum urisift_error error = urisift_output_flush(output);
     cr_expect_eq(written > 0, error == URISIFT_OK);
     cr_expect_eq(errno, error ? EINVAL : 0);
-    free(output);
+    urisift_output_free(output);
     return error;
 }
 

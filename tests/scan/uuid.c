@@ -8,6 +8,7 @@
 
 #include "core/text/span.h"
 #include "scanner/report/instant.h"
+#include "scanner/report/room.h"
 #include "scanner/report/uuid.h"
 
 static char written[256];

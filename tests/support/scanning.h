@@ -8,6 +8,8 @@
 
 #include <urisift/report.h>
 
+#include "scanner/report/room.h"
+
 /* Rounds of a test with random input. AddressSanitizer looks for other errors than the comparison
  * does, and slows it down, so that a quarter must do with it. */
 #ifdef __SANITIZE_ADDRESS__

@@ -77,9 +77,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const bool keeps_end = data[1] & 1;
     const struct urisift_span text = {data + 2, size - 2};
     struct put put = {NULL, 0};
-    struct urisift_output *output = malloc(sizeof *output);
+    struct urisift_output *output = urisift_output_new((struct urisift_writer){take, &put});
     fuzz_must(output);
-    urisift_output_init(output, (struct urisift_writer){take, &put});
     escape_put(output, text, most, keeps_end);
     fuzz_must(urisift_output_flush(output) == URISIFT_OK);
     fuzz_must(put.size <= 6 * (most < text.size ? most : text.size) + 3);
@@ -95,6 +94,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (text.size <= most)
         compare(&put, text.data, text.size);
     free(put.data);
-    free(output);
+    urisift_output_free(output);
     return 0;
 }

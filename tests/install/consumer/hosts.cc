@@ -18,9 +18,9 @@ static std::ptrdiff_t read_input(void *, std::uint8_t *buffer, std::size_t size)
 
 static urisift_error print_host(void *self, const urisift_finding *finding)
 {
-    urisift_field_reader reader;
-    urisift_field_reader_init(&reader, static_cast<const urisift_field_list *>(self), {}, finding);
-    const urisift_field_value host = urisift_field_read(&reader, 0);
+    const auto reader = static_cast<urisift_field_reader *>(self);
+    urisift_field_reader_set(reader, {}, finding);
+    const urisift_field_value host = urisift_field_read(reader, 0);
     if (host.kind == URISIFT_VALUE_TEXT)
         std::cout << std::string(reinterpret_cast<const char *>(host.text.data), host.text.size)
                   << '\n';
@@ -41,8 +41,10 @@ int main()
         urisift_scanner_new(&options, &error), urisift_scanner_free);
     std::unique_ptr<urisift_field_list, decltype(&urisift_field_list_free)> fields(
         urisift_field_list_new("host", &error), urisift_field_list_free);
-    if (!scanner || !fields)
+    std::unique_ptr<urisift_field_reader, decltype(&urisift_field_reader_free)> reader(
+        fields ? urisift_field_reader_new(fields.get()) : nullptr, urisift_field_reader_free);
+    if (!scanner || !reader)
         return 2;
-    return urisift_scan(scanner.get(), {read_input, nullptr}, print_host, fields.get(), nullptr) !=
+    return urisift_scan(scanner.get(), {read_input, nullptr}, print_host, reader.get(), nullptr) !=
            URISIFT_OK;
 }
