@@ -106,6 +106,7 @@ void email_check_simple(size_t at, size_t size, struct urisift_verdict *v)
     v->as_written = false;
     v->key_as_canonical = true;
     v->ace_size = 0;
+    v->reserved = 0;
     v->part[URISIFT_PART_USER] = (struct urisift_range){0, at};
     v->part[URISIFT_PART_HOST] = (struct urisift_range){at + 1, size};
 }

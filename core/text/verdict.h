@@ -16,6 +16,7 @@ static inline void verdict_begin(struct urisift_verdict *v)
     v->as_written = true;
     v->key_as_canonical = true;
     v->ace_size = 0;
+    v->reserved = 0;
 }
 
 /* Notes the error; a check ends at its first one. Returns false, so that a check can end with

@@ -163,6 +163,7 @@ bool urisift_unwrap(const struct urisift_profile *profile, struct urisift_span u
     if (u->verdict.error)
         return false;
     u->text = url;
+    memset(u->reserved, 0, sizeof u->reserved);
     u->canonical = urisift_canonical(profile, url, &u->verdict, m.canonical);
     for (u->via.count = 0; u->via.count < URISIFT_UNWRAP_LAYERS; u->via.count++) {
         const struct urisift_gateway *gateway =

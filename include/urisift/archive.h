@@ -60,7 +60,8 @@ struct urisift_archive_options {
 struct urisift_member {
     /* as stored; converted to UTF-8 if the archive names its encoding */
     struct urisift_span name;
-    bool is_whole; /* the stream is the file itself: the only one, without a name */
+    bool is_whole;        /* the stream is the file itself: the only one, without a name */
+    uint64_t reserved[2]; /* 0 */
 };
 
 struct urisift_archive;

@@ -41,6 +41,7 @@ struct urisift_attachment {
     uint64_t record;            /* number of the WARC record, from 1; 0: not in a record */
     struct urisift_span target; /* target URI of the record; empty: none */
     struct urisift_span date;   /* of the message or the record, as in struct urisift_where */
+    uint64_t reserved[2];       /* 0 */
 };
 
 /* Takes parts as files: urisift_scratch_attachments(). The functions are called on the thread

@@ -71,6 +71,9 @@ struct urisift_range {
     size_t begin, end;
 };
 
+/* The most parts that will ever be. */
+enum { URISIFT_PARTS_MOST = 32 };
+
 /* The judgement of one identifier. It holds no pointers and may be copied. */
 struct urisift_verdict {
     enum urisift_code error; /* URISIFT_VALID, or the first error in order of precedence */
@@ -80,7 +83,8 @@ struct urisift_verdict {
     bool as_written;         /* the canonical form is the identifier itself */
     bool key_as_canonical;   /* the key is the canonical form */
     uint8_t ace_size;        /* bytes of `ace`; 0: the host is ASCII */
-    struct urisift_range part[URISIFT_PARTS]; /* set only for the parts in `parts` */
+    uint64_t reserved;       /* 0 */
+    struct urisift_range part[URISIFT_PARTS_MOST]; /* set only for the parts in `parts` */
     /* A-label form of a non-ASCII host (UTS 46, RFC 5891), without a NUL */
     char ace[URISIFT_ACE_MAX];
 };

@@ -41,7 +41,8 @@ struct urisift_link {
     uint64_t start, end;
     /* PDF: its rectangle, in points: left, bottom, right, top. All 0: not known */
     float rect[4];
-    bool lookalike; /* the host of the text looks like another one: see docs/MAIL.md */
+    bool lookalike;       /* the host of the text looks like another one: see docs/MAIL.md */
+    uint64_t reserved[2]; /* 0 */
 };
 
 /* "both", "text", "link" or "differ". Text output and NDJSON use these words. */
@@ -61,8 +62,9 @@ struct urisift_anchor {
     /* what it shows as its text: blanks are one ' ', line ends '\n'. Cut to URISIFT_ANCHOR_TEXT,
      * and to what comes within URISIFT_ANCHOR_REACH bytes of the stream after its tag begins */
     struct urisift_span text;
-    bool is_cut;         /* there may be more text */
-    uint64_t start, end; /* bytes of the stream that the text comes from; both 0: no text */
+    bool is_cut;          /* there may be more text */
+    uint64_t start, end;  /* bytes of the stream that the text comes from; both 0: no text */
+    uint64_t reserved[2]; /* 0 */
 };
 
 /* Limits in bytes. */

@@ -56,8 +56,9 @@ enum urisift_pattern_member {
 /* An error in a pattern. */
 struct urisift_pattern_trouble {
     enum urisift_pattern_member member;
-    size_t at;      /* offset in the member, in bytes */
-    char text[200]; /* a message for the user */
+    size_t at;            /* offset in the member, in bytes */
+    char text[200];       /* a message for the user */
+    uint64_t reserved[2]; /* 0 */
 };
 
 struct urisift_patterns;

@@ -58,7 +58,7 @@ enum {
     URISIFT_LEFT_CONTEXT = 1024,       /* bytes before a candidate that can affect it */
     URISIFT_SNIFF = 4096,              /* bytes of a stream that the format `auto` examines */
     URISIFT_CONTEXT_MAX = 1000,        /* largest context on each side */
-    URISIFT_FORMATS_MOST = 32,         /* there are fewer formats */
+    URISIFT_FORMATS_MOST = 64,         /* there are fewer formats */
 };
 
 /* The source of bytes. read() fills `buffer` with 1 to `size` bytes and returns their number, 0 at
@@ -125,6 +125,7 @@ struct urisift_finding {
      * empty if the finding is that page, put in place of the URL in the document */
     struct urisift_span target;
     const struct urisift_via *via; /* the gateways on the way to the target; NULL: not unwrapped */
+    uint64_t reserved[4];          /* 0 */
 };
 
 /* Receives a finding, on the thread that scans. Any result but URISIFT_OK ends the scan and becomes

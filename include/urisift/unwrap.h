@@ -51,6 +51,7 @@ struct urisift_unwrapped {
     struct urisift_span canonical;  /* its canonical form */
     struct urisift_verdict verdict; /* on `text`, by the profile of the call; valid */
     struct urisift_via via;
+    uint64_t reserved[2]; /* 0 */
 };
 
 /* Bytes of the buffer for a URL of `size` bytes: about 18 times as many. `size` must be at most

@@ -63,6 +63,7 @@ struct urisift_where {
     bool in_record;
     /* of the record: id without <>; target URI; type. Empty: none */
     struct urisift_span record, target, type;
+    uint64_t reserved[4]; /* 0 */
 };
 
 #pragma GCC visibility pop

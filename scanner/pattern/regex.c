@@ -22,6 +22,7 @@ bool pattern_fail(struct urisift_pattern_trouble *trouble, enum urisift_pattern_
     va_start(arguments, format);
     vsnprintf(trouble->text, sizeof trouble->text, format, arguments);
     va_end(arguments);
+    memset(trouble->reserved, 0, sizeof trouble->reserved);
     trouble->member = member;
     trouble->at = at;
     return false;

@@ -100,14 +100,17 @@ copied(const struct urisift_report_options *options, struct copy *copy,
     return NULL;
 }
 
+static inline bool is_of_this_version(const struct urisift_report_options *options)
+{
+    return options->size == sizeof *options &&
+           (!options->style || options->style->size == sizeof *options->style);
+}
+
 static inline const struct urisift_report_options *
 known(const struct urisift_report_options *options, struct copy *copy,
       struct urisift_output *output)
 {
-    if (options->size == sizeof *options &&
-        (!options->style || options->style->size == sizeof *options->style))
-        return options;
-    return copied(options, copy, output);
+    return is_of_this_version(options) ? options : copied(options, copy, output);
 }
 
 void urisift_report_begin(const struct urisift_report_format *format,
@@ -120,10 +123,10 @@ void urisift_report_begin(const struct urisift_report_format *format,
         format->begin(options, output);
 }
 
-static APART void report_defanged(const struct urisift_report_format *format,
-                                  const struct urisift_report_options *options,
-                                  struct urisift_output *output, struct urisift_span file,
-                                  const struct urisift_finding *finding)
+static void report_defanged(const struct urisift_report_format *format,
+                            const struct urisift_report_options *options,
+                            struct urisift_output *output, struct urisift_span file,
+                            const struct urisift_finding *finding)
 {
     struct defang defang = {0};
     struct defanged copy;
@@ -134,20 +137,32 @@ static APART void report_defanged(const struct urisift_report_format *format,
     defang_fini(&defang);
 }
 
-void urisift_report_finding(const struct urisift_report_format *format,
-                            const struct urisift_report_options *options,
-                            struct urisift_output *output, struct urisift_span file,
-                            const struct urisift_finding *finding)
+static APART void report_otherwise(const struct urisift_report_format *format,
+                                   const struct urisift_report_options *options,
+                                   struct urisift_output *output, struct urisift_span file,
+                                   const struct urisift_finding *finding)
 {
     struct copy copy;
     options = known(options, &copy, output);
     if (!options)
         return;
-    output->line_at = UINT64_MAX;
     if (options->defang && !options->fields)
         report_defanged(format, options, output, file, finding);
     else
         format->finding(options, output, file, finding);
+}
+
+/* Most findings are written without a copy of anything. */
+void urisift_report_finding(const struct urisift_report_format *format,
+                            const struct urisift_report_options *options,
+                            struct urisift_output *output, struct urisift_span file,
+                            const struct urisift_finding *finding)
+{
+    output->line_at = UINT64_MAX;
+    if (is_of_this_version(options) && (!options->defang || options->fields))
+        format->finding(options, output, file, finding);
+    else
+        report_otherwise(format, options, output, file, finding);
 }
 
 void urisift_report_end(const struct urisift_report_format *format,
