@@ -58,7 +58,7 @@ bool regexes_add(struct regexes *set, const char *option, const char *regex)
     }
     set->rows = rows;
     struct regex r = {.code = compile(option, regex)};
-    if (r.code && !counted_compile(&r.counted, regex, OPTIONS, NULL))
+    if (r.code && !counted_compile(&r.counted, regex, OPTIONS, NULL, NULL))
         complain("out of memory");
     if (!r.counted.code) {
         regex_fini(&r);

@@ -70,6 +70,9 @@ struct urisift_archive;
  * close there are no streams and no bytes. NULL if out of memory. Free it with
  * urisift_archive_free(), which accepts NULL. */
 struct urisift_archive *urisift_archive_new(void);
+/* The same, with memory of the allocator; NULL: malloc(3). libarchive takes its own by malloc(3).
+ */
+struct urisift_archive *urisift_archive_new_with(const struct urisift_allocator *allocator);
 void urisift_archive_free(struct urisift_archive *archive);
 
 /* Opens a file and closes the one before. The reader must stay valid until the next

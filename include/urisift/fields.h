@@ -85,6 +85,10 @@ struct urisift_field_list;
 /* Makes a list of "NAME,NAME…", or of "all" fields. NULL on failure: URISIFT_ERROR_FIELD if a name
  * is unknown or is repeated, or if the list is empty. *error is always set. */
 struct urisift_field_list *urisift_field_list_new(const char *names, enum urisift_error *error);
+/* The same, with memory of the allocator; NULL: malloc(3). */
+struct urisift_field_list *urisift_field_list_new_with(const char *names,
+                                                       const struct urisift_allocator *allocator,
+                                                       enum urisift_error *error);
 void urisift_field_list_free(struct urisift_field_list *list);
 size_t urisift_field_list_count(const struct urisift_field_list *list);
 const struct urisift_field *urisift_field_list_at(const struct urisift_field_list *list,
@@ -116,7 +120,7 @@ enum { URISIFT_FIELD_ROOM = 1200 };
 /* Reads the values of one finding after another. */
 struct urisift_field_reader;
 
-/* The list must outlive the reader. NULL if out of memory. */
+/* The list must outlive the reader, whose memory is of its allocator. NULL if out of memory. */
 struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field_list *list);
 void urisift_field_reader_free(struct urisift_field_reader *reader);
 

@@ -21,6 +21,7 @@
 #define URISIFT_PATTERNS_H
 
 #include <urisift/core.h>
+#include <urisift/memory.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,6 +65,8 @@ struct urisift_pattern_trouble {
 struct urisift_patterns;
 
 struct urisift_patterns *urisift_patterns_new(void); /* NULL if out of memory */
+/* The same, with memory of the allocator; NULL: malloc(3). */
+struct urisift_patterns *urisift_patterns_new_with(const struct urisift_allocator *allocator);
 void urisift_patterns_free(struct urisift_patterns *patterns);
 /* Adds a pattern. On failure, also if out of memory or if `size` is wrong, it returns false,
  * *trouble gives the reason and the set is unchanged. The strings of `pattern` may be freed

@@ -40,6 +40,7 @@
 #include <urisift/core.h>
 #include <urisift/errors.h>
 #include <urisift/links.h>
+#include <urisift/memory.h>
 #include <urisift/patterns.h>
 #include <urisift/unwrap.h>
 #include <urisift/where.h>
@@ -221,6 +222,8 @@ struct urisift_scan_options {
     size_t max_length; /* bytes of the longest identifier; 0: URISIFT_MAX_LENGTH */
     /* resolve relative references of HTML that has no base of its own by this URL; NULL: none */
     const char *base;
+    /* of all memory of the scanner and its scratches; it is copied. NULL: malloc(3) */
+    const struct urisift_allocator *allocator;
 };
 
 /* The counts of one scan. The caller sets `size` before it; the scan sets all else. */

@@ -1,13 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* outputs.c — makes outputs, and gives and sets what a program may know of them. */
-#include <stdlib.h>
-
+#include "scanner/memory/memory.h"
 #include "scanner/report/room.h"
 
 struct urisift_output *urisift_output_new(struct urisift_writer writer)
 {
-    struct urisift_output *output = malloc(sizeof *output);
+    struct urisift_output *output = memory_new(NULL, sizeof *output);
     if (output)
         urisift_output_init(output, writer);
     return output;
@@ -15,7 +14,7 @@ struct urisift_output *urisift_output_new(struct urisift_writer writer)
 
 void urisift_output_free(struct urisift_output *output)
 {
-    free(output);
+    memory_free(NULL, output);
 }
 
 void urisift_output_reset(struct urisift_output *output, struct urisift_writer writer)

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 /* scan.c — a scan of a stream, from its beginning to its end. */
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <urisift/archive.h>
@@ -63,14 +62,14 @@ static enum urisift_error run(struct scan *s)
 
 struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanner)
 {
-    struct urisift_scratch *scratch = calloc(1, sizeof *scratch);
+    struct urisift_scratch *scratch = memory_zeroed(scanner->memory, 1, sizeof *scratch);
     if (!scratch)
         return NULL;
     struct scan *s = &scratch->scan;
     s->scanner = scanner;
-    window_init(&s->bytes);
-    window_init(&s->text);
-    location_init(&s->location);
+    window_init(&s->bytes, scanner->memory);
+    window_init(&s->text, scanner->memory);
+    location_init(&s->location, scanner->memory);
     s->text.location = &s->location;
     finder_init(&s->finder, &scanner->tables);
     s->finder.enclosure = finding_enclosure;
@@ -91,18 +90,19 @@ void urisift_scratch_free(struct urisift_scratch *scratch)
     if (!scratch)
         return;
     struct scan *s = &scratch->scan;
+    const struct urisift_allocator *memory = s->scanner->memory;
     finder_fini(&s->finder);
     matcher_free(s->matcher);
     window_fini(&s->bytes);
     window_fini(&s->text);
     location_fini(&s->location);
-    free(s->canonical);
-    free(s->key);
-    free(s->group);
-    free(s->alternative);
-    free(s->shown[0]);
-    free(s->shown[1]);
-    free(scratch);
+    memory_free_aligned(memory, s->canonical);
+    memory_free_aligned(memory, s->key);
+    memory_free(memory, s->group);
+    memory_free(memory, s->alternative);
+    memory_free(memory, s->shown[0]);
+    memory_free(memory, s->shown[1]);
+    memory_free(memory, scratch);
 }
 
 void urisift_scratch_name(struct urisift_scratch *scratch, struct urisift_span name)
@@ -187,7 +187,7 @@ enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct uri
     scan_begin(s, receive, self);
     error = URISIFT_ERROR_MEMORY;
     if (window_room(&s->bytes, READ))
-        error = source_init(&s->source, reader, may_go_ahead, 0);
+        error = source_init(&s->source, reader, may_go_ahead, 0, s->scanner->memory);
     if (!error)
         error = run(s);
     scan_end(s, stats);

@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* scanner.c — what all scans of a scanner share, made from its options. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/least.h"
@@ -63,10 +62,10 @@ static enum urisift_error init_scanner(struct urisift_scanner *s,
         !message_fields_read(&s->message_fields, options->message_fields))
         return URISIFT_ERROR_MESSAGE_FIELD;
     enum urisift_error error =
-        format_names_init(&s->names, options->format_rules, options->format_rule_count);
+        format_names_init(&s->names, options->format_rules, options->format_rule_count, s->memory);
     if (!error && options->base)
         error = init_base(s, options->base);
-    error = error ? error : find_tables_init(&s->tables, options);
+    error = error ? error : find_tables_init(&s->tables, options, s->memory);
     s->defanged = options->defanged;
     if (!error && s->defanged)
         refang_tables_init(&s->refang, s->tables.kernel);
@@ -83,7 +82,9 @@ struct urisift_scanner *urisift_scanner_new(const struct urisift_scan_options *o
     *error = sized_take_scan_options(&own, options);
     if (*error)
         return NULL;
-    struct urisift_scanner *s = calloc(1, sizeof *s);
+    struct urisift_scanner *s = memory_zeroed(own.allocator, 1, sizeof *s);
+    if (s)
+        s->memory = memory_keep(&s->allocator, own.allocator);
     *error = s ? init_scanner(s, &own) : URISIFT_ERROR_MEMORY;
     if (*error) {
         urisift_scanner_free(s);
@@ -98,7 +99,7 @@ void urisift_scanner_free(struct urisift_scanner *scanner)
         return;
     find_tables_fini(&scanner->tables);
     format_names_fini(&scanner->names);
-    free(scanner);
+    memory_free(scanner->memory, scanner);
 }
 
 bool urisift_scanner_knows_suffixes(const struct urisift_scanner *scanner)

@@ -63,6 +63,7 @@ struct decoder_setup {
     /* a layer changes the text after it has been put: identifiers may begin with other schemes, and
      * places in the text are those before it */
     bool rewritten;
+    const struct urisift_allocator *memory; /* of the decoder and its layers; NULL: malloc(3) */
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */

@@ -3,11 +3,11 @@
 /* format_names.c — the table of formats, made of formats.def, and how one is chosen. */
 #include "scanner/decode/format_names.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "scanner/decode/common/ascii.h"
 #include "scanner/decode/common/glob.h"
+#include "scanner/memory/memory.h"
 
 static const struct {
     const char *name, *content, *extensions;
@@ -113,15 +113,19 @@ const struct urisift_decoder *format_names_find(const struct format_names *names
 /* Rules */
 
 enum urisift_error format_names_init(struct format_names *names,
-                                     const struct urisift_format_rule *rules, size_t count)
+                                     const struct urisift_format_rule *rules, size_t count,
+                                     const struct urisift_allocator *memory)
 {
-    *names = (struct format_names){.rules = calloc(count + 1, sizeof *names->rules)};
+    *names = (struct format_names){
+        .memory = memory,
+        .rules = memory_zeroed(memory, count + 1, sizeof *names->rules),
+    };
     enum urisift_error error = names->rules ? URISIFT_OK : URISIFT_ERROR_MEMORY;
     make_extensions(names);
     for (size_t i = 0; i < count && !error; i++) {
         struct format_name_rule *rule = &names->rules[names->count++];
         rule->decoder = decoder_named(rules[i].format);
-        rule->glob = strndup((const char *)rules[i].glob.data, rules[i].glob.size);
+        rule->glob = memory_text(memory, rules[i].glob.data, rules[i].glob.size);
         if (!rule->decoder && strcmp(rules[i].format, "auto") != 0)
             error = URISIFT_ERROR_FORMAT;
         else if (!rule->glob)
@@ -135,8 +139,8 @@ enum urisift_error format_names_init(struct format_names *names,
 void format_names_fini(struct format_names *names)
 {
     for (size_t i = 0; i < names->count; i++)
-        free(names->rules[i].glob);
-    free(names->rules);
+        memory_free(names->memory, names->rules[i].glob);
+    memory_free(names->memory, names->rules);
     *names = (struct format_names){.count = 0};
 }
 

@@ -25,6 +25,7 @@ enum { FORMAT_SLOTS = 256 };
 
 /* Names and their formats: the scanner's own rules come first. */
 struct format_names {
+    const struct urisift_allocator *memory; /* of the rules; NULL: malloc(3) */
     struct format_name_rule *rules;
     size_t count;
     struct format_extension extensions[FORMAT_SLOTS]; /* by their hash, or in a slot after it */
@@ -32,7 +33,8 @@ struct format_names {
 
 /* Copies the rules. On an error there is nothing to free. */
 enum urisift_error format_names_init(struct format_names *names,
-                                     const struct urisift_format_rule *rules, size_t count);
+                                     const struct urisift_format_rule *rules, size_t count,
+                                     const struct urisift_allocator *memory);
 void format_names_fini(struct format_names *names);
 
 /* Returns the format that the name asks for: that of the last rule that matches, else that of its

@@ -12,7 +12,6 @@
  * Invariant: the context depends on the text alone, not on the sizes of reads. It never reaches
  *            into another message, part or field.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -214,7 +213,7 @@ static bool show(struct scan *s, int which, struct urisift_span *text)
     if (s->stage_count == 0 || text->size == 0 || !memchr(text->data, 0xFF, text->size))
         return true;
     if (!s->shown[which])
-        s->shown[which] = malloc((size_t)SIGN * URISIFT_CONTEXT_MAX);
+        s->shown[which] = memory_new(s->scanner->memory, (size_t)SIGN * URISIFT_CONTEXT_MAX);
     uint8_t *to = s->shown[which];
     if (!to)
         return false;

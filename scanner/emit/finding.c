@@ -5,7 +5,6 @@
  *
  * Not here: which candidates become findings, and where they are in the stream (take.c).
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/profile.h"
@@ -19,10 +18,10 @@ static APART bool make_forms(struct scan *s, size_t size)
     /* bytes of a cache line: a form is written in steps, which are slow where they cross its end */
     enum { LINE = 64 };
     const size_t room = (urisift_form_bound(size) + LINE - 1) / LINE * LINE;
-    free(s->canonical);
-    free(s->key);
-    s->canonical = aligned_alloc(LINE, room);
-    s->key = aligned_alloc(LINE, room);
+    memory_free_aligned(s->scanner->memory, s->canonical);
+    memory_free_aligned(s->scanner->memory, s->key);
+    s->canonical = memory_aligned(s->scanner->memory, LINE, room);
+    s->key = memory_aligned(s->scanner->memory, LINE, room);
     s->forms_longest = s->canonical && s->key ? size : 0;
     return s->canonical && s->key;
 }
@@ -86,8 +85,8 @@ static enum urisift_error fill_group(struct scan *s, const struct find_candidate
     if (finding_is_match(c))
         return URISIFT_OK;
     if (bound > s->group_capacity) {
-        free(s->group);
-        s->group = malloc(bound);
+        memory_free(s->scanner->memory, s->group);
+        s->group = memory_new(s->scanner->memory, bound);
         s->group_capacity = s->group ? bound : 0;
         if (!s->group)
             return URISIFT_ERROR_MEMORY;

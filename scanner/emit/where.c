@@ -1,7 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* where.c — the location of a candidate, and what decoders have remarked about its text. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -207,8 +206,8 @@ static enum urisift_error fill_alternative(struct scan *s, const struct find_can
     struct urisift_verdict verdict;
     size_t size = c->id.size + dot + more.size, capacity = size + urisift_form_bound(size);
     if (capacity > s->alternative_capacity) {
-        free(s->alternative);
-        s->alternative = malloc(capacity);
+        memory_free(s->scanner->memory, s->alternative);
+        s->alternative = memory_new(s->scanner->memory, capacity);
         s->alternative_capacity = s->alternative ? capacity : 0;
         if (!s->alternative)
             return URISIFT_ERROR_MEMORY;

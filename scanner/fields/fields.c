@@ -3,9 +3,8 @@
 /* fields.c — the rows of fields.def as a table, and lists of them. */
 #include "scanner/fields/fields.h"
 
-#include <stdlib.h>
-
 #include "core/text/span.h"
+#include "scanner/memory/memory.h"
 
 static const struct urisift_field table[] = {
 #define FIELD(name, type, needs, function, summary)                                                \
@@ -21,6 +20,8 @@ enum { NAMES_BOUND = 48 * 16 };
 _Static_assert((int)URISIFT_FIELD_ROOM >= (int)NAMES_BOUND, "room for lists of names");
 
 struct urisift_field_list {
+    struct urisift_allocator allocator;     /* the caller's */
+    const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
     const struct urisift_field *fields[FIELDS];
     size_t count;
     unsigned needs;
@@ -104,7 +105,7 @@ static bool list_message_fields(struct urisift_field_list *list)
             size += strlen(list->fields[i]->name) + 1;
     if (size == 1)
         return true;
-    char *at = list->message_fields = malloc(size);
+    char *at = list->message_fields = memory_new(list->memory, size);
     if (!at)
         return false;
     for (size_t i = 0; i < list->count; i++)
@@ -120,14 +121,23 @@ static bool list_message_fields(struct urisift_field_list *list)
 
 struct urisift_field_list *urisift_field_list_new(const char *names, enum urisift_error *error)
 {
-    struct urisift_field_list *list = calloc(1, sizeof *list);
+    return urisift_field_list_new_with(names, NULL, error);
+}
+
+struct urisift_field_list *urisift_field_list_new_with(const char *names,
+                                                       const struct urisift_allocator *allocator,
+                                                       enum urisift_error *error)
+{
+    struct urisift_field_list *list = memory_zeroed(allocator, 1, sizeof *list);
+    if (list)
+        list->memory = memory_keep(&list->allocator, allocator);
     *error = list ? URISIFT_OK : URISIFT_ERROR_MEMORY;
     if (list && !add_named(list, names))
         *error = URISIFT_ERROR_FIELD;
     else if (list && !list_message_fields(list))
         *error = URISIFT_ERROR_MEMORY;
     if (*error) {
-        free(list);
+        memory_free(allocator, list);
         return NULL;
     }
     if (list->needs & URISIFT_NEEDS_SUFFIXES)
@@ -140,8 +150,8 @@ void urisift_field_list_free(struct urisift_field_list *list)
     if (!list)
         return;
     suffixes_fini(&list->suffixes);
-    free(list->message_fields);
-    free(list);
+    memory_free(list->memory, list->message_fields);
+    memory_free(list->memory, list);
 }
 
 size_t urisift_field_list_count(const struct urisift_field_list *list)
@@ -188,7 +198,7 @@ void urisift_field_reader_set(struct urisift_field_reader *r, struct urisift_spa
 
 struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field_list *list)
 {
-    struct urisift_field_reader *r = malloc(sizeof *r);
+    struct urisift_field_reader *r = memory_new(list->memory, sizeof *r);
     if (r)
         r->list = list;
     return r;
@@ -196,7 +206,8 @@ struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field
 
 void urisift_field_reader_free(struct urisift_field_reader *reader)
 {
-    free(reader);
+    if (reader)
+        memory_free(reader->list->memory, reader);
 }
 
 struct urisift_field_value urisift_field_read(struct urisift_field_reader *r, size_t index)

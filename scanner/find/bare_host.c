@@ -15,7 +15,6 @@
  * Holds:    only the bytes of the stream that belong to no identifier with a scheme are searched.
  *           Every byte is passed a bounded number of times.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -24,6 +23,7 @@
 #include "scanner/find/bare_host.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
+#include "scanner/memory/memory.h"
 #include "scanner/unicode/unicode.h"
 
 enum {
@@ -234,11 +234,12 @@ size_t bare_host_next(struct finder *f, const struct find_view *view)
 }
 
 /* Stores "http://" and the bytes after it in b->id. False: no memory. */
-static bool put_before(struct find_bare_host *b, const uint8_t *bytes, size_t size)
+static bool put_before(struct finder *f, const uint8_t *bytes, size_t size)
 {
+    struct find_bare_host *b = &f->bare_host;
     if (b->capacity < ADDED + size) {
         size_t capacity = 2 * (ADDED + size) + 64;
-        uint8_t *id = realloc(b->id, capacity);
+        uint8_t *id = memory_resize(f->tables->memory, b->id, capacity, 1);
         if (!id)
             return false;
         b->id = id;
@@ -263,7 +264,7 @@ enum find_answer bare_host_read(struct finder *f, const struct find_view *view,
     bool wrapped = start > 0 && view->data[start - 1] == '<' && e.terminator < view->size &&
                    view->data[e.terminator] == '>';
     size_t end = wrapped ? e.terminator : e.end;
-    if (!put_before(&f->bare_host, view->data + start, end - start))
+    if (!put_before(f, view->data + start, end - start))
         return FIND_NO_MEMORY;
     c->rules = f->tables->bare_rules;
     c->scheme = b->scheme;

@@ -10,20 +10,22 @@
  * Holds:    a decision depends on the bytes of the stream alone. Where the view ends too early, the
  *           answer is FIND_MORE, and the same place is read again with more text after it.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/inlining.h"
 #include "core/text/verdict.h"
 #include "scanner/find/finder.h"
 #include "scanner/find/spelled.h"
+#include "scanner/memory/memory.h"
 
 void finder_init(struct finder *f, const struct find_tables *tables)
 {
     memset(f, 0, sizeof *f);
     f->tables = tables;
-    for (size_t i = 0; i < FIND_FAMILIES; i++)
+    for (size_t i = 0; i < FIND_FAMILIES; i++) {
         f->runs[i].whole = true; /* an empty run is whole */
+        f->runs[i].brackets.memory = tables->memory;
+    }
 }
 
 void finder_reset(struct finder *f)
@@ -55,9 +57,9 @@ void finder_fini(struct finder *f)
 {
     for (size_t i = 0; i < FIND_FAMILIES; i++)
         brackets_fini(&f->runs[i].brackets);
-    free(f->wrapper.id);
+    memory_free(f->tables->memory, f->wrapper.id);
     f->wrapper.id = NULL;
-    free(f->bare_host.id);
+    memory_free(f->tables->memory, f->bare_host.id);
     f->bare_host.id = NULL;
     spelled_fini(f->spelled);
     f->spelled = NULL;

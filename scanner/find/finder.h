@@ -102,6 +102,7 @@ static inline size_t fast_url_slot_of(const uint8_t *colon)
 /* The tables of a scanner. They do not change during a scan; all scans of the scanner share
  * them. */
 struct find_tables {
+    const struct urisift_allocator *memory; /* of the tables and of finders; NULL: malloc(3) */
     const struct urisift_kernel *kernel;
     struct scheme_colons scheme_colons;
     struct find_schemes schemes;
@@ -265,7 +266,8 @@ struct finder {
 
 /* tables.c */
 enum urisift_error find_tables_init(struct find_tables *tables,
-                                    const struct urisift_scan_options *options);
+                                    const struct urisift_scan_options *options,
+                                    const struct urisift_allocator *memory);
 void find_tables_fini(struct find_tables *tables);
 /* Are all families of the default set among the families to find? */
 bool find_tables_want_defaults(const struct find_tables *tables);

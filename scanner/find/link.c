@@ -9,11 +9,11 @@
  */
 #include "scanner/find/link.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/span.h"
 #include "core/url/tidy.h"
+#include "scanner/memory/memory.h"
 
 enum find_answer link_find_end(struct finder *f, const struct find_view *view, size_t start,
                                size_t *end)
@@ -42,7 +42,7 @@ enum find_answer link_tidy(struct finder *f, struct urisift_span link, struct ur
 {
     struct find_wrapper *w = &f->wrapper;
     if (w->id_capacity < 3 * link.size) {
-        uint8_t *id = realloc(w->id, 3 * link.size);
+        uint8_t *id = memory_resize(f->tables->memory, w->id, link.size, 3);
         if (!id)
             return FIND_NO_MEMORY;
         w->id = id;

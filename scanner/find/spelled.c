@@ -14,7 +14,6 @@
  */
 #include "scanner/find/spelled.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
@@ -23,6 +22,7 @@
 #include "scanner/find/run.h"
 #include "scanner/find/terminal.h"
 #include "scanner/find/unescape.h"
+#include "scanner/memory/memory.h"
 
 enum {
     BACKSLASHES = 1 << UNESCAPE_LAYERS, /* fewer are before one character */
@@ -153,10 +153,11 @@ static bool make(struct finder *f)
 {
     if (f->spelled)
         return true;
-    f->spelled = calloc(1, sizeof *f->spelled);
+    f->spelled = memory_zeroed(f->tables->memory, 1, sizeof *f->spelled);
     if (!f->spelled)
         return false;
     finder_init(&f->spelled->finder, f->tables);
+    f->spelled->text.memory = f->tables->memory;
     spelled_reset(f->spelled);
     return true;
 }
@@ -193,9 +194,10 @@ void spelled_fini(struct find_spelled *s)
 {
     if (!s)
         return;
+    const struct urisift_allocator *memory = s->text.memory;
     finder_fini(&s->finder);
     unescaped_fini(&s->text);
-    free(s);
+    memory_free(memory, s);
 }
 
 enum find_answer spelled_squeeze(struct finder *f, struct find_candidate *c)

@@ -4,11 +4,11 @@
  * tables.c — builds what all scans of a scanner share: how the identifiers of each family end,
  * which schemes are searched for, and which kernel searches.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "scanner/find/finder.h"
+#include "scanner/memory/memory.h"
 
 static void fill_sets(struct url_sets *sets, const uint8_t class[256])
 {
@@ -87,9 +87,11 @@ static void note_labels(struct find_tables *tables)
 }
 
 enum urisift_error find_tables_init(struct find_tables *tables,
-                                    const struct urisift_scan_options *options)
+                                    const struct urisift_scan_options *options,
+                                    const struct urisift_allocator *memory)
 {
     memset(tables, 0, sizeof *tables);
+    tables->memory = memory;
     tables->strict = options->strict;
     tables->max_length = options->max_length ? options->max_length : URISIFT_MAX_LENGTH;
     if (tables->max_length < URISIFT_MAX_LENGTH_LEAST)
@@ -102,7 +104,7 @@ enum urisift_error find_tables_init(struct find_tables *tables,
 
     while (tables->family_count < FIND_FAMILIES && urisift_family_at(tables->family_count))
         tables->family_count++;
-    tables->rules = calloc(tables->family_count, sizeof *tables->rules);
+    tables->rules = memory_zeroed(memory, tables->family_count, sizeof *tables->rules);
     if (!tables->rules)
         return URISIFT_ERROR_MEMORY;
     for (size_t i = 0; i < tables->family_count; i++)
@@ -118,7 +120,7 @@ enum urisift_error find_tables_init(struct find_tables *tables,
         return error;
     for (size_t i = 0; i < tables->family_count; i++)
         tables->rules[i].wanted = (tables->families >> i & 1) != 0;
-    error = find_schemes_init(&tables->schemes, options->schemes);
+    error = find_schemes_init(&tables->schemes, options->schemes, memory);
     if (error)
         return error;
     note_labels(tables);
@@ -140,6 +142,6 @@ void find_tables_fini(struct find_tables *tables)
 {
     find_schemes_fini(&tables->schemes);
     suffixes_fini(&tables->suffixes);
-    free(tables->rules);
+    memory_free(tables->memory, tables->rules);
     tables->rules = NULL;
 }

@@ -4,12 +4,12 @@
  * java.util.Properties. */
 #include "scanner/find/unescape.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 #include "scanner/find/terminal.h"
+#include "scanner/memory/memory.h"
 
 enum {
     NO_CHARACTER = 0xfffd,
@@ -150,7 +150,7 @@ bool unescaped_reserve(struct unescaped *u, size_t size)
 {
     if (size <= u->capacity)
         return true;
-    uint8_t *text = realloc(u->text, size);
+    uint8_t *text = memory_resize(u->memory, u->text, size, 1);
     if (!text)
         return false;
     u->text = text;
@@ -165,7 +165,8 @@ static bool put(struct unescaped *u, const struct unescape_byte *from)
         return false;
     if (u->count == u->piece_capacity) {
         size_t capacity = 2 * u->piece_capacity + 16;
-        struct unescaped_piece *pieces = realloc(u->pieces, capacity * sizeof *pieces);
+        struct unescaped_piece *pieces =
+            memory_resize(u->memory, u->pieces, capacity, sizeof *pieces);
         if (!pieces)
             return false;
         u->pieces = pieces;
@@ -274,6 +275,6 @@ bool unescaped_begin(struct unescaped *u, uint64_t place, uint8_t before, uint8_
 
 void unescaped_fini(struct unescaped *u)
 {
-    free(u->text);
-    free(u->pieces);
+    memory_free(u->memory, u->text);
+    memory_free(u->memory, u->pieces);
 }

@@ -48,6 +48,7 @@ struct unescaped_piece {
 
 /* Text of the stream with its escapes decoded, and without what has no width. */
 struct unescaped {
+    const struct urisift_allocator *memory; /* of the text and the pieces; NULL: malloc(3) */
     struct unescape_layers layers;
     uint64_t begin; /* the place in the stream from which the pieces count */
     uint64_t at;    /* the stream has been decoded up to here */

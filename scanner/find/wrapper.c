@@ -12,12 +12,12 @@
  *        not a wrapper. Every byte is read by one wrapper at most, because the next '<' ends it.
  * See:   URL draft 7, doc989-1015; RFC 3986 appendix C; UDI memo L225-246.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 #include "scanner/find/finder.h"
+#include "scanner/memory/memory.h"
 #include "scanner/unicode/unicode.h"
 
 /* Does U+00A0 in UTF-8 follow? Old listings store it for blanks, so wrappers read it as white
@@ -101,11 +101,12 @@ static void find_quote(struct find_wrapper *w, const struct find_view *view, siz
         w->quote_size = 0;
 }
 
-static bool append(struct find_wrapper *w, const uint8_t *data, size_t size)
+static bool append(struct finder *f, const uint8_t *data, size_t size)
 {
+    struct find_wrapper *w = &f->wrapper;
     if (w->id_capacity - w->id_size < size) {
         size_t capacity = 2 * w->id_capacity + size + 256;
-        uint8_t *id = realloc(w->id, capacity);
+        uint8_t *id = memory_resize(f->tables->memory, w->id, capacity, 1);
         if (!id)
             return false;
         w->id = id;
@@ -158,9 +159,10 @@ static size_t line_end_size(const struct find_view *view, size_t at)
 
 /* Takes bytes of text at *at, up to `most`, and moves *at after them. FIND_YES, FIND_MORE or
  * FIND_NO_MEMORY. */
-static enum find_answer take_text(struct find_wrapper *w, const struct find_view *view, size_t *at,
+static enum find_answer take_text(struct finder *f, const struct find_view *view, size_t *at,
                                   size_t most)
 {
+    struct find_wrapper *w = &f->wrapper;
     const uint8_t *s = view->data;
     size_t i = *at;
     if (may_be_space(s + i, view->size - i) && !view->final)
@@ -169,10 +171,10 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
     *at = i + space;
     if (space == 2) {
         w->warnings |= urisift_warning_bit(URISIFT_NBSP_AS_SPACE);
-        return append(w, (const uint8_t *)" ", 1) ? FIND_YES : FIND_NO_MEMORY;
+        return append(f, (const uint8_t *)" ", 1) ? FIND_YES : FIND_NO_MEMORY;
     }
     if (space > 0)
-        return append(w, s + i, space) ? FIND_YES : FIND_NO_MEMORY;
+        return append(f, s + i, space) ? FIND_YES : FIND_NO_MEMORY;
     if (w->wrapped) { /* the first text after a line end */
         if (w->id_size > w->solid)
             w->warnings |= urisift_warning_bit(URISIFT_AMBIGUOUS_WRAP);
@@ -190,7 +192,7 @@ static enum find_answer take_text(struct find_wrapper *w, const struct find_view
         end++;
     *at = end;
     w->end = view->base + end;
-    if (!append(w, s + i, end - i))
+    if (!append(f, s + i, end - i))
         return FIND_NO_MEMORY;
     w->solid = w->id_size;
     return FIND_YES;
@@ -261,7 +263,7 @@ enum find_answer wrapper_read(struct finder *f, const struct find_view *view, si
         } else {
             if (c == '|')
                 note_bar(w);
-            answer = take_text(w, view, &i, most);
+            answer = take_text(f, view, &i, most);
         }
     }
     w->at = view->base + i;

@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <urisift/memory.h>
+
 struct inflater;
 
 enum inflate_answer {
@@ -33,7 +35,7 @@ struct inflate_buffers {
 
 /* Returns an inflater for the data after the header of a member, or NULL without memory. The caller
  * frees it. */
-struct inflater *inflater_new(void);
+struct inflater *inflater_new(const struct urisift_allocator *memory);
 void inflater_free(struct inflater *inflater);
 /* Prepares for the data of the next member. */
 void inflater_reset(struct inflater *inflater);

@@ -5,18 +5,21 @@
 
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
-#include <stdlib.h>
+
+#include "scanner/memory/memory.h"
 
 struct inflater {
     struct inflate_state state;
+    const struct urisift_allocator *memory;
 };
 
-struct inflater *inflater_new(void)
+struct inflater *inflater_new(const struct urisift_allocator *memory)
 {
     /* zeroed: corrupt data may refer to bytes from before its beginning */
-    struct inflater *inflater = calloc(1, sizeof *inflater);
+    struct inflater *inflater = memory_zeroed(memory, 1, sizeof *inflater);
     if (!inflater)
         return NULL;
+    inflater->memory = memory;
     isal_inflate_init(&inflater->state);
     inflater->state.crc_flag = ISAL_GZIP_NO_HDR_VER;
     return inflater;
@@ -24,7 +27,8 @@ struct inflater *inflater_new(void)
 
 void inflater_free(struct inflater *inflater)
 {
-    free(inflater);
+    if (inflater)
+        memory_free(inflater->memory, inflater);
 }
 
 void inflater_reset(struct inflater *inflater)

@@ -4,32 +4,53 @@
 #include "scanner/inflate/inflate.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <zlib.h>
+
+#include "scanner/memory/memory.h"
 
 /* bytes: CRC-32 and size of the decompressed data, least significant byte first */
 enum { TRAILER = 8 };
 
 struct inflater {
+    const struct urisift_allocator *memory;
     z_stream z;
     uint32_t crc, size;
     size_t trailer; /* bytes of the trailer read so far */
 };
 
-struct inflater *inflater_new(void)
+static void *allocate(void *memory, uInt count, uInt size)
 {
-    struct inflater *inflater = calloc(1, sizeof *inflater);
-    if (inflater && inflateInit2(&inflater->z, -15) == Z_OK)
+    return memory_resize(memory, NULL, count, size);
+}
+
+static void release(void *memory, void *block)
+{
+    memory_free(memory, block);
+}
+
+struct inflater *inflater_new(const struct urisift_allocator *memory)
+{
+    struct inflater *inflater = memory_zeroed(memory, 1, sizeof *inflater);
+    if (!inflater)
+        return NULL;
+    inflater->memory = memory;
+    if (memory) {
+        inflater->z.zalloc = allocate;
+        inflater->z.zfree = release;
+        inflater->z.opaque = memory_handle(memory);
+    }
+    if (inflateInit2(&inflater->z, -15) == Z_OK)
         return inflater;
-    free(inflater);
+    memory_free(memory, inflater);
     return NULL;
 }
 
 void inflater_free(struct inflater *inflater)
 {
-    if (inflater)
-        inflateEnd(&inflater->z);
-    free(inflater);
+    if (!inflater)
+        return;
+    inflateEnd(&inflater->z);
+    memory_free(inflater->memory, inflater);
 }
 
 void inflater_reset(struct inflater *inflater)

@@ -22,19 +22,19 @@ static void begin(struct location *t)
     t->anchor_texts = old.anchor_texts;
 }
 
-void location_init(struct location *t)
+void location_init(struct location *t, const struct urisift_allocator *memory)
 {
     memset(t, 0, sizeof *t);
-    location_queue_init(&t->messages, sizeof(struct location_message));
-    location_queue_init(&t->parts, sizeof(struct location_part));
-    location_queue_init(&t->records, sizeof(struct location_record));
-    location_queue_init(&t->names, 1);
-    location_queue_init(&t->marks, sizeof(struct location_mark));
-    location_queue_init(&t->remarks, sizeof(struct location_remark));
-    location_queue_init(&t->ids, sizeof(struct location_ids));
-    location_queue_init(&t->texts, 1);
-    location_queue_init(&t->anchors, sizeof(struct location_anchor));
-    location_queue_init(&t->anchor_texts, 1);
+    location_queue_init(&t->messages, sizeof(struct location_message), memory);
+    location_queue_init(&t->parts, sizeof(struct location_part), memory);
+    location_queue_init(&t->records, sizeof(struct location_record), memory);
+    location_queue_init(&t->names, 1, memory);
+    location_queue_init(&t->marks, sizeof(struct location_mark), memory);
+    location_queue_init(&t->remarks, sizeof(struct location_remark), memory);
+    location_queue_init(&t->ids, sizeof(struct location_ids), memory);
+    location_queue_init(&t->texts, 1, memory);
+    location_queue_init(&t->anchors, sizeof(struct location_anchor), memory);
+    location_queue_init(&t->anchor_texts, 1, memory);
 }
 
 void location_fini(struct location *t)

@@ -167,7 +167,7 @@ struct location {
     bool failed; /* out of memory: the scan ends */
 };
 
-void location_init(struct location *t);
+void location_init(struct location *t, const struct urisift_allocator *memory);
 void location_fini(struct location *t);
 void location_clear(struct location *t);
 

@@ -3,18 +3,20 @@
 /* location_queue.c — queues, each in one piece of memory. */
 #include "scanner/location/location_queue.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-void location_queue_init(struct location_queue *q, size_t item_size)
+#include "scanner/memory/memory.h"
+
+void location_queue_init(struct location_queue *q, size_t item_size,
+                         const struct urisift_allocator *memory)
 {
-    *q = (struct location_queue){.item_size = item_size};
+    *q = (struct location_queue){.memory = memory, .item_size = item_size};
 }
 
 void location_queue_fini(struct location_queue *q)
 {
-    free(q->items);
-    location_queue_init(q, q->item_size);
+    memory_free(q->memory, q->items);
+    location_queue_init(q, q->item_size, q->memory);
 }
 
 void location_queue_clear(struct location_queue *q)
@@ -27,7 +29,7 @@ void *location_queue_add(struct location_queue *q)
 {
     if (q->count == q->capacity) {
         size_t capacity = q->capacity ? 2 * q->capacity : 16;
-        uint8_t *items = realloc(q->items, capacity * q->item_size);
+        uint8_t *items = memory_resize(q->memory, q->items, capacity, q->item_size);
         if (!items)
             return NULL;
         q->items = items;
@@ -46,7 +48,7 @@ bool location_queue_add_bytes(struct location_queue *q, struct urisift_span byte
 {
     if (q->capacity - q->count < bytes.size) {
         size_t capacity = 2 * q->capacity + bytes.size;
-        uint8_t *items = realloc(q->items, capacity);
+        uint8_t *items = memory_resize(q->memory, q->items, capacity, 1);
         if (!items)
             return false;
         q->items = items;

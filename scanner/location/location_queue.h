@@ -12,9 +12,11 @@
 #include <stdint.h>
 
 #include <urisift/core.h>
+#include <urisift/memory.h>
 
 /* A queue. Its items have the numbers 0, 1, 2 …; the items from `first` on are kept. */
 struct location_queue {
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
     uint8_t *items;
     size_t item_size, count, capacity; /* bytes of an item; kept items; items that have room */
     uint64_t first;
@@ -32,7 +34,8 @@ static inline uint64_t location_queue_end(const struct location_queue *q)
     return q->first + q->count;
 }
 
-void location_queue_init(struct location_queue *q, size_t item_size);
+void location_queue_init(struct location_queue *q, size_t item_size,
+                         const struct urisift_allocator *memory);
 void location_queue_fini(struct location_queue *q);
 /* Empties the queue and begins at number 0 again. Keeps its memory. */
 void location_queue_clear(struct location_queue *q);

@@ -8,7 +8,7 @@
  *           literal of another form gets no literal: doi.org/ beside "10.", ISBN-13 beside ISBN.
  * Not here: forms that are URIs (uris.c); where the identifier begins (families.c).
  */
-#include <stdlib.h>
+#include <stdlib.h> /* qsort() */
 #include <string.h>
 #include <strings.h>
 
@@ -16,6 +16,7 @@
 #include "core/surface/surface.h"
 #include "core/text/chars.h"
 #include "scanner/match/families.h"
+#include "scanner/memory/memory.h"
 
 enum { NAME = 12 }; /* most bytes of a form's text that become a literal */
 
@@ -179,12 +180,12 @@ static bool is_host_found(const struct urisift_profile *profile, const struct ur
 static bool choose_prefixes(struct matcher *m, size_t first)
 {
     size_t count = m->literal_count - first;
-    struct needle **needles = calloc(count + 1, sizeof *needles);
+    struct needle **needles = memory_zeroed(m->tables->memory, count + 1, sizeof *needles);
     for (size_t i = 0; needles && i < count; i++)
         needles[i] = &m->literals[first + i].needle;
     if (needles)
         needles_choose_prefixes(needles, count);
-    free(needles);
+    memory_free(m->tables->memory, needles);
     return needles != NULL;
 }
 
@@ -240,7 +241,8 @@ static int compare(const void *a, const void *b)
 
 static bool pack(struct matcher *m)
 {
-    struct needle **needles = calloc(m->literal_count + 1, sizeof *needles);
+    struct needle **needles =
+        memory_zeroed(m->tables->memory, m->literal_count + 1, sizeof *needles);
     if (!needles)
         return false;
     for (size_t i = 0; i < m->literal_count; i++) {
@@ -248,7 +250,7 @@ static bool pack(struct matcher *m)
         m->crosses = m->crosses || memchr(needles[i]->bytes, '\n', needles[i]->size);
     }
     needles_pack(&m->needles, needles, m->literal_count);
-    free(needles);
+    memory_free(m->tables->memory, needles);
     qsort(m->literals, m->literal_count, sizeof *m->literals, compare);
     for (size_t i = 0; i < m->literal_count; i++) {
         m->frames[i] = needle_frame_of(&m->literals[i].needle);
@@ -267,16 +269,17 @@ static size_t count_forms(const struct urisift_profile *profile)
 
 static bool make_literals(struct matcher *m)
 {
+    const struct urisift_allocator *memory = m->tables->memory;
     size_t most = 1, owners = m->pattern_count + m->family_count;
     for (size_t i = 0; i < m->pattern_count; i++)
         most += m->patterns->rows[i]->literals.count;
     for (size_t i = 0; i < m->family_count; i++)
         most += count_forms(m->families[i]->profile);
-    m->literals = calloc(most, sizeof *m->literals);
-    m->frames = calloc(most, sizeof *m->frames);
-    m->distances = calloc(owners + 1, sizeof *m->distances);
-    m->owners = calloc(owners + 1, sizeof *m->owners);
-    m->everywhere = calloc(owners + 1, sizeof *m->everywhere);
+    m->literals = memory_zeroed(memory, most, sizeof *m->literals);
+    m->frames = memory_zeroed(memory, most, sizeof *m->frames);
+    m->distances = memory_zeroed(memory, owners + 1, sizeof *m->distances);
+    m->owners = memory_zeroed(memory, owners + 1, sizeof *m->owners);
+    m->everywhere = memory_zeroed(memory, owners + 1, sizeof *m->everywhere);
     if (!m->literals || !m->frames || !m->distances || !m->owners || !m->everywhere)
         return false;
     for (size_t i = 0; i < owners; i++)
@@ -305,20 +308,21 @@ bool matcher_is_needed(const struct find_tables *tables, const struct urisift_pa
 struct matcher *matcher_new(const struct find_tables *tables,
                             const struct urisift_patterns *patterns)
 {
-    struct matcher *m = calloc(1, sizeof *m);
+    struct matcher *m = memory_zeroed(tables->memory, 1, sizeof *m);
     if (!m)
         return NULL;
     m->tables = tables;
     m->patterns = patterns;
     m->pattern_count = patterns ? patterns->count : 0;
-    m->pattern_rules = calloc(m->pattern_count + 1, sizeof *m->pattern_rules);
+    m->pattern_rules =
+        memory_zeroed(tables->memory, m->pattern_count + 1, sizeof *m->pattern_rules);
     for (size_t i = 0; m->pattern_rules && i < m->pattern_count; i++)
         m->pattern_rules[i].profile = &patterns->rows[i]->profile;
     for (size_t i = 0; i < tables->family_count; i++)
         if ((tables->families >> i & 1) && urisift_profile_surface_at(tables->rules[i].profile, 0))
             m->families[m->family_count++] = &tables->rules[i];
     if (!m->pattern_rules ||
-        (patterns && !attempts_init(&m->attempts, patterns, tables->max_length)) ||
+        (patterns && !attempts_init(&m->attempts, patterns, tables->max_length, tables->memory)) ||
         !make_literals(m)) {
         matcher_free(m);
         return NULL;
@@ -335,16 +339,17 @@ void matcher_free(struct matcher *m)
 {
     if (!m)
         return;
+    const struct urisift_allocator *memory = m->tables->memory;
     attempts_fini(&m->attempts);
-    free(m->pattern_rules);
-    free(m->literals);
-    free(m->frames);
-    free(m->distances);
-    free(m->owners);
-    free(m->everywhere);
-    free(m->hits);
-    free(m->forms);
-    free(m);
+    memory_free(memory, m->pattern_rules);
+    memory_free(memory, m->literals);
+    memory_free(memory, m->frames);
+    memory_free(memory, m->distances);
+    memory_free(memory, m->owners);
+    memory_free(memory, m->everywhere);
+    memory_free(memory, m->hits);
+    memory_free(memory, m->forms);
+    memory_free(memory, m);
 }
 
 void matcher_reset(struct matcher *m, uint64_t begin, uint64_t taken)

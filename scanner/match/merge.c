@@ -15,13 +15,13 @@
  * Not here: where literals are (prefilter.c); which candidates of the finder are of a family
  *           (uris.c).
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/inlining.h"
 #include "core/text/least.h"
 #include "core/text/verdict.h"
 #include "scanner/match/families.h"
+#include "scanner/memory/memory.h"
 
 /* One step: who takes the candidates, and in which view. */
 struct merge {
@@ -56,7 +56,7 @@ bool hits_keep(struct matcher *m, const struct hit *hit)
     }
     if (m->count == m->capacity) {
         size_t capacity = 2 * m->capacity + 16;
-        struct hit *hits = realloc(m->hits, capacity * sizeof *hits);
+        struct hit *hits = memory_resize(m->tables->memory, m->hits, capacity, sizeof *hits);
         if (!hits)
             return false;
         m->hits = hits;

@@ -10,6 +10,7 @@
 
 #include "core/text/verdict.h"
 #include "scanner/match/matcher.h"
+#include "scanner/memory/memory.h"
 
 /* after an attempt over so many bytes a pattern waits for half as many more */
 enum { PATIENCE = 4096 };
@@ -119,9 +120,9 @@ static enum urisift_error write_forms(struct matcher *m, const struct find_view 
     }
     /* one byte more, so that an empty form has a place, too */
     if (canonical + key >= m->forms_capacity) {
-        free(m->forms);
+        memory_free(m->tables->memory, m->forms);
         m->forms_capacity = 2 * (canonical + key) + 1;
-        m->forms = malloc(m->forms_capacity);
+        m->forms = memory_new(m->tables->memory, m->forms_capacity);
         if (!m->forms) {
             m->forms_capacity = 0;
             return URISIFT_ERROR_MEMORY;

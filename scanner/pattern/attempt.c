@@ -27,21 +27,27 @@ enum {
     STACK_FIRST = 32 * 1024, /* bytes for backtracking */
 };
 
-bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length)
+bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length,
+                   const struct urisift_allocator *memory)
 {
+    pcre2_general_context *general;
     uint32_t most = 0;
     for (size_t i = 0; i < patterns->count; i++) {
         uint32_t count = 0;
         pcre2_pattern_info(patterns->rows[i]->anchored, PCRE2_INFO_CAPTURECOUNT, &count);
         most = count > most ? count : most;
     }
+    *a = (struct attempts){.max_length = max_length};
+    if (!pattern_memory(memory, &general))
+        return false;
     *a = (struct attempts){
-        .groups = pcre2_match_data_create(most + 1, NULL),
-        .context = pcre2_match_context_create(NULL),
+        .groups = pcre2_match_data_create(most + 1, general),
+        .context = pcre2_match_context_create(general),
         /* NULL: matching is not by compiled code */
-        .stack = pcre2_jit_stack_create(STACK_FIRST, ATTEMPT_STACK, NULL),
+        .stack = pcre2_jit_stack_create(STACK_FIRST, ATTEMPT_STACK, general),
         .max_length = max_length,
     };
+    pcre2_general_context_free(general);
     if (!a->groups || !a->context)
         return false;
     /* the limit of matching that is not by compiled code */

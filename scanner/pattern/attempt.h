@@ -38,7 +38,8 @@ struct attempts {
     size_t max_length;
 };
 
-bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length);
+bool attempts_init(struct attempts *a, const struct urisift_patterns *patterns, size_t max_length,
+                   const struct urisift_allocator *memory);
 void attempts_fini(struct attempts *a);
 
 /* A pattern that is tried: where, with whose memory, and on which account. */

@@ -13,10 +13,11 @@
  * See:      pcre2callout(3), "Automatic callouts".
  */
 #include <stdio.h>
-#include <stdlib.h>
+#include <stdlib.h> /* strtoul() */
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "scanner/memory/memory.h"
 #include "scanner/pattern/skim.h"
 #include "scanner/pattern/work.h"
 
@@ -35,6 +36,7 @@ struct item {
 
 /* The expression being written. */
 struct rewriting {
+    const struct urisift_allocator *memory;
     const char *from;
     size_t done; /* bytes of the source that are written */
     char *text;
@@ -46,7 +48,7 @@ static char *room(struct rewriting *w, size_t size)
 {
     if (w->capacity - w->size < size) {
         size_t capacity = 2 * w->capacity + size;
-        char *text = realloc(w->text, capacity);
+        char *text = memory_resize(w->memory, w->text, capacity, 1);
         w->failed = w->failed || !text;
         if (!text)
             return NULL;
@@ -130,16 +132,16 @@ static int rewrite(pcre2_callout_enumerate_block *b, void *self)
 }
 
 bool counted_compile(struct counted *c, const char *regex, uint32_t options,
-                     pcre2_compile_context *context)
+                     pcre2_compile_context *context, const struct urisift_allocator *memory)
 {
     int error;
     size_t at;
-    *c = (struct counted){.code = NULL};
+    *c = (struct counted){.memory = memory};
     pcre2_code *code = pcre2_compile((PCRE2_SPTR)regex, PCRE2_ZERO_TERMINATED,
                                      options | PCRE2_AUTO_CALLOUT, &error, &at, context);
     if (!code)
         return false;
-    struct rewriting w = {.from = regex};
+    struct rewriting w = {.memory = memory, .from = regex};
     pcre2_callout_enumerate(code, rewrite, &w);
     copy(&w, w.done, strlen(regex) + 1);
     pcre2_code *in_pieces = w.done == 0 || w.failed
@@ -151,8 +153,8 @@ bool counted_compile(struct counted *c, const char *regex, uint32_t options,
         pcre2_code_free(code);
         code = in_pieces;
     } else {
-        free(w.text);
-        w.text = strdup(regex);
+        memory_free(memory, w.text);
+        w.text = memory_text(memory, regex, strlen(regex));
     }
     c->code = code;
     c->text = w.text;
@@ -168,7 +170,7 @@ bool counted_compile(struct counted *c, const char *regex, uint32_t options,
 void counted_fini(struct counted *c)
 {
     pcre2_code_free(c->code);
-    free(c->text);
+    memory_free(c->memory, c->text);
     *c = (struct counted){.code = NULL};
 }
 

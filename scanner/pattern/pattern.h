@@ -12,6 +12,7 @@
  *     work.c      counts this work
  *     counted.c   the expression whose callouts report the work
  *     template.c  forms made of a match's groups
+ *     pcre2.c     memory for PCRE2
  */
 #ifndef URISIFT_PATTERN_H
 #define URISIFT_PATTERN_H
@@ -28,6 +29,7 @@
 enum pattern_places { PATTERN_ANYWHERE, PATTERN_AT_LINES, PATTERN_AT_BEGIN };
 
 struct pattern {
+    const struct urisift_allocator *memory; /* of the set */
     char name[URISIFT_PATTERN_NAME_MAX + 1];
     struct urisift_family family;
     struct urisift_profile profile;
@@ -43,6 +45,8 @@ struct pattern {
 };
 
 struct urisift_patterns {
+    struct urisift_allocator allocator;     /* the caller's */
+    const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
     struct pattern *rows[URISIFT_PATTERNS_MAX];
     size_t count;
 };
@@ -60,5 +64,9 @@ bool template_check(const char *template, const pcre2_code *code, size_t *at, co
 /* Returns the size of the form of a match, and writes the form if `buffer` is not NULL. */
 size_t template_write(const char *template, const pcre2_code *code, const uint8_t *subject,
                       const size_t *groups, size_t group_count, uint8_t *buffer);
+
+/* pcre2.c: makes a context through which PCRE2 takes its memory; NULL if the allocator is. The
+ * caller frees it after objects have been made with it, which keep a copy. False: no memory. */
+bool pattern_memory(const struct urisift_allocator *memory, pcre2_general_context **general);
 
 #endif

@@ -3,16 +3,24 @@
 /* patterns.c — a set of patterns, each with a family of its own. */
 #include "scanner/pattern/pattern.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/verdict.h"
+#include "scanner/memory/memory.h"
 #include "scanner/sized/sized.h"
 
 struct urisift_patterns *urisift_patterns_new(void)
 {
-    return calloc(1, sizeof(struct urisift_patterns));
+    return urisift_patterns_new_with(NULL);
+}
+
+struct urisift_patterns *urisift_patterns_new_with(const struct urisift_allocator *allocator)
+{
+    struct urisift_patterns *patterns = memory_zeroed(allocator, 1, sizeof *patterns);
+    if (patterns)
+        patterns->memory = memory_keep(&patterns->allocator, allocator);
+    return patterns;
 }
 
 static void free_pattern(struct pattern *p)
@@ -22,10 +30,10 @@ static void free_pattern(struct pattern *p)
     pcre2_code_free(p->anchored);
     pcre2_code_free(p->free);
     counted_fini(&p->counted);
-    free(p->behind);
-    free(p->canonical);
-    free(p->key);
-    free(p);
+    memory_free(p->memory, p->behind);
+    memory_free(p->memory, p->canonical);
+    memory_free(p->memory, p->key);
+    memory_free(p->memory, p);
 }
 
 void urisift_patterns_free(struct urisift_patterns *patterns)
@@ -34,7 +42,7 @@ void urisift_patterns_free(struct urisift_patterns *patterns)
         return;
     for (size_t i = 0; i < patterns->count; i++)
         free_pattern(patterns->rows[i]);
-    free(patterns);
+    memory_free(patterns->memory, patterns);
 }
 
 /* Every match is valid. */
@@ -102,7 +110,7 @@ static bool take_template(char **to, const char *template, const struct pattern 
         return true;
     if (!template_check(template, p->anchored, &at, &why))
         return pattern_fail(trouble, member, at, "%s", why);
-    *to = strdup(template);
+    *to = memory_text(p->memory, template, strlen(template));
     return *to || pattern_fail(trouble, member, 0, "out of memory");
 }
 
@@ -116,9 +124,10 @@ bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisif
     if (patterns->count == URISIFT_PATTERNS_MAX)
         return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "there are more than %d patterns",
                             URISIFT_PATTERNS_MAX);
-    struct pattern *p = calloc(1, sizeof *p);
+    struct pattern *p = memory_zeroed(patterns->memory, 1, sizeof *p);
     if (!p)
         return pattern_fail(trouble, URISIFT_PATTERN_NAME, 0, "out of memory");
+    p->memory = patterns->memory;
     if (!take_name(p, patterns, pattern->name, trouble) ||
         !regex_compile(p, pattern->regex, trouble) ||
         !take_template(&p->canonical, pattern->canonical, p, URISIFT_PATTERN_CANONICAL, trouble) ||

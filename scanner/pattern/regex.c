@@ -8,10 +8,10 @@
  */
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
+#include "scanner/memory/memory.h"
 #include "scanner/pattern/pattern.h"
 #include "scanner/pattern/skim.h"
 
@@ -83,7 +83,10 @@ static pcre2_code *compile(const char *regex, size_t size, uint32_t options,
 static bool compile_all(struct pattern *p, const char *regex, size_t size,
                         struct urisift_pattern_trouble *trouble)
 {
-    pcre2_compile_context *context = pcre2_compile_context_create(NULL);
+    pcre2_general_context *general;
+    pcre2_compile_context *context =
+        pattern_memory(p->memory, &general) ? pcre2_compile_context_create(general) : NULL;
+    pcre2_general_context_free(general);
     if (!context)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
     pcre2_set_newline(context, PCRE2_NEWLINE_LF);
@@ -92,7 +95,7 @@ static bool compile_all(struct pattern *p, const char *regex, size_t size,
     if (p->anchored && p->literals.count == 0)
         p->free = compile(regex, size, OPTIONS, context, trouble);
     if (p->anchored)
-        counted_compile(&p->counted, regex, OPTIONS | PCRE2_ANCHORED, context);
+        counted_compile(&p->counted, regex, OPTIONS | PCRE2_ANCHORED, context, p->memory);
     if (p->anchored && !p->counted.code)
         pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
     pcre2_compile_context_free(context);
@@ -118,8 +121,8 @@ static bool mark_behind(struct pattern *p, const char *regex, size_t size, uint3
     uint64_t is_behind = 0; /* which of the enclosing groups are lookbehinds, a bit each */
     size_t at, lookbehinds = 0, depth = 0, deepest = 0, where = 0, from = 0;
     bool calls = false;
-    free(p->behind);
-    p->behind = calloc(size + 1, 1);
+    memory_free(p->memory, p->behind);
+    p->behind = memory_zeroed(p->memory, size + 1, 1);
     if (!p->behind)
         return pattern_fail(trouble, URISIFT_PATTERN_REGEX, 0, "out of memory");
     for (enum skim_kind kind; (kind = skim_next(&skim, &at)) != SKIM_END; from = skim.at) {

@@ -27,6 +27,7 @@ enum {
 
 /* counted.c: an expression with callouts. */
 struct counted {
+    const struct urisift_allocator *memory; /* of the text; NULL: malloc(3) */
     pcre2_code *code;
     char *text;    /* its own text: it may differ from the given one, but matches the same */
     bool is_whole; /* it is not in pieces, though it has long counts: [ab]{1000} */
@@ -34,7 +35,7 @@ struct counted {
 
 /* False: PCRE2 does not accept it, or there is no memory. */
 bool counted_compile(struct counted *counted, const char *regex, uint32_t options,
-                     pcre2_compile_context *context);
+                     pcre2_compile_context *context, const struct urisift_allocator *memory);
 void counted_fini(struct counted *counted);
 
 /* The count of the item of `size` bytes at text[at] if it is a long one that is not in pieces; else

@@ -33,6 +33,7 @@
 #include "scanner/decode/refang/unobscure.h"
 #include "scanner/find/finder.h"
 #include "scanner/match/match.h"
+#include "scanner/memory/memory.h"
 #include "scanner/pipeline/lines.h"
 #include "scanner/pipeline/window.h"
 #include "scanner/source/source.h"
@@ -44,6 +45,8 @@ enum {
 };
 
 struct urisift_scanner {
+    struct urisift_allocator allocator;     /* the caller's */
+    const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
     struct find_tables tables;
     const struct urisift_patterns *patterns; /* NULL: none */
     const struct urisift_decoder *format;    /* NULL: auto */

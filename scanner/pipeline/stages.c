@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 /* stages.c — the decoders between the stream and the finder. */
 #include <errno.h>
-#include <stdlib.h>
 
 #include "scanner/pipeline/scanning.h"
 
@@ -39,7 +38,9 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
     }
     struct stage *stage = &s->stages[s->stage_count];
     stage->decoder = decoder;
-    stage->state = window_room(&s->text, SLICE) ? calloc(1, decoder->state_size) : NULL;
+    stage->state = window_room(&s->text, SLICE)
+                       ? memory_zeroed(s->scanner->memory, 1, decoder->state_size)
+                       : NULL;
     if (!stage->state)
         return URISIFT_ERROR_MEMORY;
     if (decoder->begin) {
@@ -64,7 +65,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       needs_scheme(s),
                                       s->has_parts ? &s->parts : NULL,
                                       s->scanner->anchors,
-                                      refangs_are_needed(s->scanner)};
+                                      refangs_are_needed(s->scanner),
+                                      s->scanner->memory};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
@@ -142,7 +144,7 @@ void stages_free(struct scan *s)
     for (size_t i = 0; i < s->stage_count; i++) {
         if (s->stages[i].decoder->end && s->stages[i].state)
             s->stages[i].decoder->end(s->stages[i].state);
-        free(s->stages[i].state);
+        memory_free(s->scanner->memory, s->stages[i].state);
     }
     s->stage_count = 0;
 }

@@ -3,8 +3,9 @@
 /* window.c — adds bytes at the end, and drops them at the beginning. */
 #include "scanner/pipeline/window.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "scanner/memory/memory.h"
 
 enum {
     PAGE = 4096,
@@ -16,18 +17,19 @@ enum {
     HIDDEN_FEW = 4,   /* so few at one place do not count */
 };
 
-void window_init(struct window *w)
+void window_init(struct window *w, const struct urisift_allocator *memory)
 {
     memset(w, 0, sizeof *w);
+    w->memory = w->map.memory = memory;
     window_map_clear(&w->map);
 }
 
 void window_fini(struct window *w)
 {
-    free(w->base);
+    memory_free_aligned(w->memory, w->base);
     window_map_fini(&w->map);
     struct location *location = w->location;
-    window_init(w);
+    window_init(w, w->memory);
     w->location = location;
 }
 
@@ -59,7 +61,7 @@ uint8_t *window_room(struct window *w, size_t size)
         if (capacity < begin + kept + size)
             capacity = begin + kept + size;
         capacity += place_for(capacity);
-        base = aligned_alloc(PAGE, capacity);
+        base = memory_aligned(w->memory, PAGE, capacity);
         if (!base)
             return NULL;
         w->capacity = capacity;
@@ -67,7 +69,7 @@ uint8_t *window_room(struct window *w, size_t size)
     if (kept > 0)
         memmove(base + begin, w->base + w->begin, kept);
     if (base != w->base)
-        free(w->base);
+        memory_free_aligned(w->memory, w->base);
     w->base = base;
     w->begin = begin;
     w->end = begin + kept;

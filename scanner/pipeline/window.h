@@ -20,6 +20,7 @@
 #include "scanner/text/text.h"
 
 struct window {
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
     uint8_t *base;
     size_t capacity, begin, end;
     uint64_t offset; /* offset of the byte at `begin`, in the stream */
@@ -31,7 +32,7 @@ struct window {
     struct location *location; /* NULL, or the location of the text that is put */
 };
 
-void window_init(struct window *w);
+void window_init(struct window *w, const struct urisift_allocator *memory);
 void window_fini(struct window *w);
 /* Empties the window, at offset 0. Keeps its memory unless that is much. */
 void window_clear(struct window *w);

@@ -3,8 +3,9 @@
 /* window_map.c — adds runs at the end, drops them at the beginning, and finds them between. */
 #include "scanner/pipeline/window_map.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "scanner/memory/memory.h"
 
 enum {
     FAR = WINDOW_FAR,
@@ -14,9 +15,9 @@ enum {
 
 void window_map_fini(struct window_map *m)
 {
-    free(m->runs);
-    free(m->blocks);
-    memset(m, 0, sizeof *m);
+    memory_free(m->memory, m->runs);
+    memory_free(m->memory, m->blocks);
+    *m = (struct window_map){.memory = m->memory};
 }
 
 void window_map_clear(struct window_map *m)
@@ -50,7 +51,7 @@ static bool reserve_run(struct window_map *m)
     }
     size_t capacity =
         m->run_capacity + (m->run_capacity < RUNS_GROW ? m->run_capacity + 256 : RUNS_GROW);
-    struct window_run *runs = realloc(m->runs, capacity * sizeof *runs);
+    struct window_run *runs = memory_resize(m->memory, m->runs, capacity, sizeof *runs);
     if (!runs)
         return false;
     m->runs = runs;
@@ -69,7 +70,7 @@ static bool reserve_block(struct window_map *m)
         return true;
     }
     size_t capacity = m->block_capacity + m->block_capacity / 2 + 16;
-    struct window_block *blocks = realloc(m->blocks, capacity * sizeof *blocks);
+    struct window_block *blocks = memory_resize(m->memory, m->blocks, capacity, sizeof *blocks);
     if (!blocks)
         return false;
     m->blocks = blocks;

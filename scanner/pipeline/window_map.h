@@ -35,6 +35,7 @@ struct window_block {
 
 /* The runs and blocks from `first` on, up to `count`, are kept. */
 struct window_map {
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
     struct window_run *runs;
     size_t run_first, run_count, run_capacity;
     struct window_block *blocks;

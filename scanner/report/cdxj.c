@@ -10,10 +10,10 @@
  */
 #include <errno.h>
 #include <stddef.h>
-#include <stdlib.h>
 
 #include "core/text/span.h"
 #include "scanner/fields/fields.h"
+#include "scanner/memory/memory.h"
 #include "scanner/report/instant.h"
 #include "scanner/report/members.h"
 #include "scanner/report/report.h"
@@ -65,7 +65,7 @@ static bool put_key(struct urisift_output *o, const struct urisift_finding *f)
     if (!is_held(f) || !find_parts(&reader, &parts, digits))
         return false;
     const size_t size = surt_bound(&parts);
-    void *memory = size <= sizeof kept ? kept : malloc(size);
+    void *memory = size <= sizeof kept ? kept : memory_new(NULL, size);
     if (memory) {
         const struct urisift_span key = surt_make(&parts, memory);
         urisift_output_put(o, key.data, key.size);
@@ -73,7 +73,7 @@ static bool put_key(struct urisift_output *o, const struct urisift_finding *f)
         o->error = ENOMEM;
     }
     if (memory != kept)
-        free(memory);
+        memory_free(NULL, memory);
     return true;
 }
 

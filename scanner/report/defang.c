@@ -5,11 +5,11 @@
 #include "scanner/report/defang.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/span.h"
 #include "scanner/fields/fields.h"
+#include "scanner/memory/memory.h"
 #include "scanner/report/room.h"
 
 static enum defang_kind kind_of(const struct urisift_finding *f, struct urisift_span text)
@@ -28,8 +28,8 @@ static bool reserve(struct defang *d, size_t size)
     d->size = 0;
     if (size <= d->capacity)
         return true;
-    free(d->memory);
-    d->memory = malloc(size);
+    memory_free(NULL, d->memory);
+    d->memory = memory_new(NULL, size);
     d->capacity = d->memory ? size : 0;
     return d->memory != NULL;
 }
@@ -112,7 +112,7 @@ struct urisift_field_value defang_value(struct defang *d,
 
 void defang_fini(struct defang *d)
 {
-    free(d->memory);
+    memory_free(NULL, d->memory);
     d->memory = NULL;
     d->size = d->capacity = 0;
 }

@@ -4,11 +4,11 @@
  * names up in it. */
 #include "scanner/schemes/schemes.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/chars.h"
 #include "core/text/load.h"
+#include "scanner/memory/memory.h"
 
 /* Converts letters to lower case. The digits and marks of schemes remain distinct. */
 static inline uint64_t fold_8(uint64_t bytes)
@@ -51,7 +51,7 @@ static enum urisift_error add(struct find_schemes *set, const char *name, size_t
             return URISIFT_ERROR_SCHEME;
     if (get_from(set, 0, set->count, bytes, size))
         return URISIFT_OK;
-    struct find_scheme *rows = realloc(set->rows, (set->count + 1) * sizeof *rows);
+    struct find_scheme *rows = memory_resize(set->memory, set->rows, set->count + 1, sizeof *rows);
     if (!rows)
         return URISIFT_ERROR_MEMORY;
     set->rows = rows;
@@ -107,7 +107,7 @@ static enum urisift_error add_list(struct find_schemes *set, const char *list)
 /* Sorts the rows by their slots, and notes where each slot begins. */
 static enum urisift_error sort(struct find_schemes *set)
 {
-    struct find_scheme *rows = malloc((set->count + 1) * sizeof *rows);
+    struct find_scheme *rows = memory_new(set->memory, (set->count + 1) * sizeof *rows);
     size_t next[SCHEME_SLOTS + 1], count = 0;
     if (!rows)
         return URISIFT_ERROR_MEMORY;
@@ -121,14 +121,16 @@ static enum urisift_error sort(struct find_schemes *set)
     for (size_t i = 0; i < set->count; i++)
         rows[next[slot_of_name((const uint8_t *)set->rows[i].name, set->rows[i].size)]++] =
             set->rows[i];
-    free(set->rows);
+    memory_free(set->memory, set->rows);
     set->rows = rows;
     return URISIFT_OK;
 }
 
-enum urisift_error find_schemes_init(struct find_schemes *set, const char *list)
+enum urisift_error find_schemes_init(struct find_schemes *set, const char *list,
+                                     const struct urisift_allocator *memory)
 {
     memset(set, 0, sizeof *set);
+    set->memory = memory;
     enum urisift_error error = URISIFT_OK;
     if (!list || list[0] == '+')
         error = add_defaults(set);
@@ -144,7 +146,7 @@ enum urisift_error find_schemes_init(struct find_schemes *set, const char *list)
 
 void find_schemes_fini(struct find_schemes *set)
 {
-    free(set->rows);
+    memory_free(set->memory, set->rows);
     memset(set, 0, sizeof *set);
 }
 

@@ -28,7 +28,8 @@ struct find_scheme {
 enum { SCHEME_SLOTS = 64 };
 
 struct find_schemes {
-    struct find_scheme *rows; /* in the order of their slots */
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
+    struct find_scheme *rows;               /* in the order of their slots */
     size_t count;
     size_t slots[SCHEME_SLOTS + 2]; /* where the rows of each slot begin */
     /* `all` is in the list: any other scheme that "//" follows counts, too */
@@ -38,7 +39,8 @@ struct find_schemes {
 
 /* Builds the set; find_schemes_fini() frees it. `list`: a value of --schemes; NULL: the default
  * set. Returns URISIFT_ERROR_SCHEME for an invalid list, or URISIFT_ERROR_MEMORY. */
-enum urisift_error find_schemes_init(struct find_schemes *set, const char *list);
+enum urisift_error find_schemes_init(struct find_schemes *set, const char *list,
+                                     const struct urisift_allocator *memory);
 void find_schemes_fini(struct find_schemes *set);
 
 /* May a scheme of the set, in any case of letters, end before the colon at data[colon]? A fast

@@ -11,12 +11,14 @@
 
 #include <errno.h>
 #include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "scanner/memory/memory.h"
 
 enum { BLOCKS = 8, BLOCK = 128 * 1024, HALF = BLOCKS / 2 };
 
 struct ahead {
+    const struct urisift_allocator *memory;
     struct bytes from;
     /* bytes of the first block that have been read; only the reading thread uses this */
     size_t at;
@@ -58,12 +60,13 @@ static void *fill_blocks(void *self)
     return NULL;
 }
 
-struct ahead *ahead_new(struct bytes from)
+struct ahead *ahead_new(struct bytes from, const struct urisift_allocator *memory)
 {
-    struct ahead *a = malloc(sizeof *a);
+    struct ahead *a = memory_new(memory, sizeof *a);
     if (!a)
         return NULL;
     memset(a, 0, offsetof(struct ahead, sizes));
+    a->memory = memory;
     a->from = from;
     pthread_mutex_init(&a->lock, NULL);
     pthread_cond_init(&a->filled, NULL);
@@ -73,7 +76,7 @@ struct ahead *ahead_new(struct bytes from)
     pthread_cond_destroy(&a->emptied);
     pthread_cond_destroy(&a->filled);
     pthread_mutex_destroy(&a->lock);
-    free(a);
+    memory_free(a->memory, a);
     return NULL;
 }
 
@@ -89,7 +92,7 @@ void ahead_free(struct ahead *a)
     pthread_cond_destroy(&a->emptied);
     pthread_cond_destroy(&a->filled);
     pthread_mutex_destroy(&a->lock);
-    free(a);
+    memory_free(a->memory, a);
 }
 
 enum urisift_error ahead_read(struct ahead *a, uint8_t *buffer, size_t size, size_t *got)

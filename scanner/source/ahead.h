@@ -10,7 +10,7 @@ struct ahead;
 
 /* Starts a thread that reads from `from`, which nobody else may use until ahead_free(). Returns
  * NULL if there is no thread or no memory. */
-struct ahead *ahead_new(struct bytes from);
+struct ahead *ahead_new(struct bytes from, const struct urisift_allocator *memory);
 /* Stops the thread, and waits for a read that is under way. NULL is allowed. */
 void ahead_free(struct ahead *ahead);
 

@@ -9,12 +9,14 @@
 #include "scanner/source/packed.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "scanner/memory/memory.h"
 
 enum { INPUT = 128 * 1024 };
 
 struct packed {
+    const struct urisift_allocator *memory;
     const struct packed_kind *kind;
     void *state; /* the codec's state */
     struct urisift_reader reader;
@@ -27,15 +29,17 @@ struct packed {
 };
 
 struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader,
-                          const uint8_t *head, size_t size, uint64_t dictionary)
+                          const uint8_t *head, size_t size, uint64_t dictionary,
+                          const struct urisift_allocator *memory)
 {
-    struct packed *p = calloc(1, sizeof *p);
+    struct packed *p = memory_zeroed(memory, 1, sizeof *p);
     if (!p)
         return NULL;
+    p->memory = memory;
     p->kind = kind;
-    p->state = kind->codec->make(dictionary);
+    p->state = kind->codec->make(dictionary, memory);
     if (!p->state) {
-        free(p);
+        memory_free(memory, p);
         return NULL;
     }
     p->reader = reader;
@@ -50,7 +54,7 @@ void packed_free(struct packed *p)
     if (!p)
         return;
     p->kind->codec->free(p->state);
-    free(p);
+    memory_free(p->memory, p);
 }
 
 /* Adds more input. Its end is not an error here. */

@@ -12,7 +12,8 @@ struct packed;
 /* Returns a decompressor, or NULL without memory. The build can decompress that kind. `head` has
  * the bytes that have been read already; they are copied. */
 struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader reader,
-                          const uint8_t *head, size_t size, uint64_t dictionary);
+                          const uint8_t *head, size_t size, uint64_t dictionary,
+                          const struct urisift_allocator *memory);
 void packed_free(struct packed *packed);
 /* Reads decompressed bytes as struct bytes does. */
 enum urisift_error packed_read(void *packed, uint8_t *buffer, size_t size, size_t *got);

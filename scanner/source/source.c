@@ -23,10 +23,11 @@ static enum urisift_error read_some(struct source *s, uint8_t *buffer, size_t si
 }
 
 enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead,
-                               uint64_t dictionary)
+                               uint64_t dictionary, const struct urisift_allocator *memory)
 {
     bool may_be = true;
     memset(s, 0, sizeof *s);
+    s->memory = memory;
     s->reader = reader;
     s->may_go_ahead = may_go_ahead;
     while (may_be && s->head_size < sizeof s->head && !s->kind) {
@@ -43,8 +44,8 @@ enum urisift_error source_init(struct source *s, struct urisift_reader reader, b
     if (!packed_kind_is_undone(s->kind))
         return URISIFT_OK;
     dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
-    s->from = (struct bytes){packed_read,
-                             packed_new(s->kind, s->reader, s->head, s->head_size, dictionary)};
+    s->from = (struct bytes){
+        packed_read, packed_new(s->kind, s->reader, s->head, s->head_size, dictionary, memory)};
     return s->from.self ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
 
@@ -67,7 +68,7 @@ void source_fini(struct source *s)
 static enum urisift_error read_undone(struct source *s, uint8_t *buffer, size_t size, size_t *got)
 {
     if (s->may_go_ahead && s->undone >= AHEAD_FROM) {
-        s->ahead = ahead_new(s->from);
+        s->ahead = ahead_new(s->from, s->memory);
         s->may_go_ahead = false; /* this is tried once */
     }
     if (s->ahead)

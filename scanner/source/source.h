@@ -14,6 +14,7 @@
 struct ahead;
 
 struct source {
+    const struct urisift_allocator *memory; /* of the layers; NULL: malloc(3) */
     struct urisift_reader reader;
     const struct packed_kind *kind; /* NULL: the stream is not compressed */
     struct bytes from;              /* the layer that decompresses; read NULL: none */
@@ -30,7 +31,7 @@ struct source {
 /* Reads the mark. `dictionary`: how many bytes a compressed stream may look back at; 0:
  * URISIFT_DICTIONARY. */
 enum urisift_error source_init(struct source *s, struct urisift_reader reader, bool may_go_ahead,
-                               uint64_t dictionary);
+                               uint64_t dictionary, const struct urisift_allocator *memory);
 /* Starts a source of bytes that another layer has decompressed. */
 void source_init_from(struct source *s, struct bytes from);
 void source_fini(struct source *s);

@@ -28,7 +28,7 @@
  */
 #include "scanner/text/brackets.h"
 
-#include <stdlib.h>
+#include "scanner/memory/memory.h"
 
 void brackets_reset(struct brackets *b)
 {
@@ -39,7 +39,7 @@ void brackets_reset(struct brackets *b)
 
 void brackets_fini(struct brackets *b)
 {
-    free(b->rows);
+    memory_free(b->memory, b->rows);
     b->rows = NULL;
     b->count = b->capacity = b->settled = 0;
 }
@@ -67,7 +67,7 @@ bool brackets_add(struct brackets *b, uint32_t at, uint8_t byte)
 {
     if (b->count == b->capacity) {
         size_t capacity = b->capacity ? 2 * b->capacity : 16;
-        struct bracket *rows = realloc(b->rows, capacity * sizeof *rows);
+        struct bracket *rows = memory_resize(b->memory, b->rows, capacity, sizeof *rows);
         if (!rows)
             return false;
         b->rows = rows;

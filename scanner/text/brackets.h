@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <urisift/memory.h>
+
 /* One bracket of a run. Places are offsets from the run's beginning plus 1, so that 0 is before all
  * of them. */
 struct bracket {
@@ -27,6 +29,7 @@ struct bracket {
 enum { BRACKET_KINDS = 3 }; /* () [] {} */
 
 struct brackets {
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
     struct bracket *rows;
     size_t count, capacity;
     size_t settled; /* number of rows when the reaches were worked out */

@@ -21,7 +21,7 @@ static const struct text_layer layer = {message_ids_feed, message_ids_finish, &i
 
 static void run(struct layered *l, struct urisift_span text)
 {
-    location_init(&location);
+    location_init(&location, NULL);
     layered_run_all_cuts(l, layer, begin, &ids, text, 1000);
     cr_assert_eq(l->error, URISIFT_OK);
     location_fini(&location);
@@ -91,7 +91,7 @@ Test(message_ids, only_ids_are_enclosed)
 {
     const char *body = "a <b@c> d";
     struct urisift_text t = {(const uint8_t *)body, strlen(body), 0, strlen(body), TEXT_EXACT, 0};
-    location_init(&location);
+    location_init(&location, NULL);
     location_message(&location, 1);
     message_ids_begin(&ids, &location, MESSAGE_IDS_CID);
     cr_assert_eq(message_ids_feed(&ids, &t, (struct urisift_text_sink){note, &location}),

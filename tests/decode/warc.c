@@ -111,7 +111,7 @@ static size_t deflate_into(struct urisift_span text, uint8_t *code, size_t room)
 
 static void begin_gunzip(void *self)
 {
-    gunzip_begin(self, NULL);
+    gunzip_begin(self, NULL, NULL);
 }
 
 /* What comes out, with places that do not go back and are inside; `all` bytes of code. */
@@ -164,7 +164,7 @@ Test(warc, gzip_bomb)
     cr_assert(text && code && g);
     memset(text, 'a', SIZE);
     size_t all = deflate_into(span_of(text, SIZE), code, ROOM);
-    gunzip_begin(g, NULL);
+    gunzip_begin(g, NULL, NULL);
     for (size_t at = 0; at < all; at += GUNZIP_SLICE) {
         size_t size = all - at < GUNZIP_SLICE ? all - at : GUNZIP_SLICE, before = got.size;
         struct urisift_text t = {code + at, size, at, at + size, TEXT_EXACT, 0};

@@ -248,6 +248,35 @@ Test(library, cancelled)
     urisift_scanner_free(scanner);
 }
 
+/* memory.h */
+
+static void *take(void *self, size_t size)
+{
+    ++*(atomic_size_t *)self;
+    return malloc(size);
+}
+static void *change(void *self, void *block, size_t size)
+{
+    (void)self;
+    return realloc(block, size);
+}
+static void give_back(void *self, void *block)
+{
+    --*(atomic_size_t *)self;
+    free(block);
+}
+
+Test(library, memory)
+{
+    atomic_size_t blocks = 0;
+    const struct urisift_allocator allocator = {take, change, give_back, &blocks};
+    struct urisift_scan_options options = {.size = sizeof options, .allocator = &allocator};
+    struct urisift_scanner *scanner = urisift_scanner_new(&options, &(enum urisift_error){0});
+    cr_expect(scanner && blocks > 0);
+    urisift_scanner_free(scanner);
+    cr_expect_eq(blocks, 0);
+}
+
 /* archive.h */
 
 static enum urisift_error count(void *self, const struct urisift_finding *f)

@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct location location;
     if (size < 2)
         return 0;
-    location_init(&location);
+    location_init(&location, NULL);
     html_document_begin(
         &html, &(struct decoder_setup){.location = &location, .scripts = data[0] % 2}, false);
     struct fuzz_traits traits = {FUZZ_BEGINS_ORDERED, &location,

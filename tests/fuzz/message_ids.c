@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t id[LOCATION_ID];
     if (size < 1)
         return 0;
-    location_init(&location);
+    location_init(&location, NULL);
     message_ids_begin(&ids, &location, data[0] & 1 ? MESSAGE_IDS_CID : MESSAGE_IDS_MID);
     fuzz_layer((struct text_layer){message_ids_feed, message_ids_finish, &ids, {0}}, data, size);
     location_fini(&location);

@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct find_schemes schemes;
     if (size < 2)
         return 0;
-    fuzz_must(find_schemes_init(&schemes, NULL) == URISIFT_OK);
+    fuzz_must(find_schemes_init(&schemes, NULL, NULL) == URISIFT_OK);
     schemes.any = data[0] & 4;
     const struct pdf_beginnings beginnings = {
         .schemes = &schemes, .dois = data[0] & 8, .numbers = data[0] & 16, .hosts = data[0] & 32};

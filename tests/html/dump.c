@@ -50,7 +50,7 @@ int main(void)
     static struct html html;
     static struct dump dump;
     static uint8_t data[4096];
-    location_init(&dump.location);
+    location_init(&dump.location, NULL);
     html_begin(&html, &dump.location, NULL, NULL);
     uint64_t at = 0;
     size_t size;

@@ -129,7 +129,7 @@ Test(html, cases)
     struct html *inner = calloc(1, sizeof *inner);
     struct shown shown = {0};
     struct layered out = {0};
-    location_init(&l.location);
+    location_init(&l.location, NULL);
     cr_assert(l.html && inner && table_read(&table, "layers/html.tsv"));
     for (size_t i = 0; i < table.count; i++) {
         struct urisift_span text = table.rows[i].column[1].text,
@@ -255,7 +255,7 @@ Test(html_runs, random)
     struct html *inner = calloc(1, sizeof *inner);
     struct layered out = {0};
     uint64_t random = 1;
-    location_init(&l.location);
+    location_init(&l.location, NULL);
     cr_assert(l.html && inner);
     for (size_t i = 0; i < 3000; i++) {
         l.inner = i % 2 ? inner : NULL;

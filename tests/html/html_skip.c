@@ -183,7 +183,7 @@ Test(html_skip, passes_over_what_holds_no_scheme)
     struct layered out = {0};
     struct find_schemes schemes;
     cr_assert(h);
-    cr_assert_eq(find_schemes_init(&schemes, NULL), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&schemes, NULL, NULL), URISIFT_OK);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         put_of(&out, h, &schemes, cases[i].text);
         const char *got = out.size > 0 ? (const char *)out.data : "";
@@ -212,7 +212,7 @@ Test(html_skip, passes_over_xml)
     struct layered out = {0};
     struct find_schemes schemes;
     cr_assert(x);
-    cr_assert_eq(find_schemes_init(&schemes, NULL), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&schemes, NULL, NULL), URISIFT_OK);
     const struct decoder_setup setup = {
         .kernel = kernel_choose(NULL), .schemes = &schemes, .schemes_only = true};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -88,7 +88,8 @@ int main(int argc, char **argv)
                                   false,
                                   NULL,
                                   false,
-                                  false};
+                                  false,
+                                  NULL};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};
     void *state = calloc(1, mail->state_size);
@@ -102,7 +103,7 @@ int main(int argc, char **argv)
         n = data ? fread(data + size, 1, capacity - size, file) : 0;
         size += n;
     } while (n > 0 && size == capacity);
-    location_init(&location);
+    location_init(&location, NULL);
     mail->begin(state, &setup);
     for (size_t at = 0; at < size;) {
         struct decoder_view view = {data + at, size - at, at, true, 0, 0};

@@ -5,6 +5,9 @@
  * libraries that urisift uses too: there is an error, or nothing is missing; and nothing is
  * leaked. What was found before is what a scan with memory finds. Members of tar and zip are not
  * scanned here: libarchive 3.6 does not survive all of this.
+ *
+ * The same with an allocator of the caller's, which must give all memory but that of libraries that
+ * take none.
  */
 #include <criterion/criterion.h>
 #include <errno.h>
@@ -14,6 +17,7 @@
 #include <unistd.h>
 
 #include <urisift/archive.h>
+#include <urisift/fields.h>
 #include <urisift/patterns.h>
 #include <urisift/sources.h>
 
@@ -73,6 +77,8 @@ enum source { MEMORY, DESCRIPTOR, FILE_NAME, ARCHIVE /* one that is no archive *
 /* A case: what is made, what is scanned. */
 struct trial {
     enum source source;
+    const struct urisift_allocator *allocator; /* NULL: malloc(3) */
+    bool is_own; /* no library is used that takes memory by malloc(3) itself */
     const struct urisift_scan_options *options;
     const char *regex; /* of a pattern; NULL: none */
     const char *text;
@@ -90,7 +96,7 @@ static ptrdiff_t read_fd(void *self, uint8_t *buffer, size_t size)
 static enum urisift_error scan_members(struct trial *t, struct urisift_scratch *scratch,
                                        struct found *found)
 {
-    struct urisift_archive *archive = urisift_archive_new();
+    struct urisift_archive *archive = urisift_archive_new_with(t->allocator);
     struct urisift_reader reader = {read_fd, &t->fd};
     struct urisift_member member;
     if (!archive)
@@ -116,6 +122,7 @@ static enum urisift_error scan_with(struct trial *t, const struct urisift_patter
 {
     struct urisift_scan_options options = *t->options;
     options.patterns = patterns;
+    options.allocator = t->allocator;
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     if (!scanner)
@@ -138,15 +145,50 @@ static enum urisift_error scan(struct trial *t, struct found *found)
 {
     const struct urisift_pattern pattern = {sizeof pattern, "cve", t->regex, "\\U$0", NULL};
     struct urisift_pattern_trouble trouble;
+    enum urisift_error list_error;
     memset(found, 0, sizeof *found);
+    urisift_field_list_free(urisift_field_list_new_with("host,subject", t->allocator, &list_error));
+    if (list_error)
+        return list_error;
     if (!t->regex)
         return scan_with(t, NULL, found);
-    struct urisift_patterns *patterns = urisift_patterns_new();
+    struct urisift_patterns *patterns = urisift_patterns_new_with(t->allocator);
     enum urisift_error error = patterns && urisift_patterns_add(patterns, &pattern, &trouble)
                                    ? scan_with(t, patterns, found)
                                    : URISIFT_ERROR_MEMORY;
     urisift_patterns_free(patterns);
     return error;
+}
+
+/* An allocator whose calls are counted, and are also calls of malloc(3) and the like. */
+struct counted {
+    size_t calls, blocks;
+};
+
+static void *allocate(void *self, size_t size)
+{
+    struct counted *c = self;
+    void *block = malloc(size);
+    cr_assert_gt(size, 0);
+    c->calls++;
+    c->blocks += block != NULL;
+    return block;
+}
+
+static void *resize(void *self, void *block, size_t size)
+{
+    struct counted *c = self;
+    cr_assert(block && size > 0);
+    c->calls++;
+    return realloc(block, size);
+}
+
+static void release(void *self, void *block)
+{
+    struct counted *c = self;
+    cr_assert(block && c->blocks > 0);
+    c->blocks--;
+    free(block);
 }
 
 /* Each allocation of the trial fails once. */
@@ -171,20 +213,34 @@ static void fail_each(struct trial *t, size_t times, const struct found *all)
     cr_expect(errors > times / 2, "%zu errors, %zu allocations", errors, times);
 }
 
-static void run_out(struct trial t)
+static void run_out_with(struct trial *t, struct counted *counted)
 {
     static struct found all, again;
-    strcpy(t.path, "/tmp/urisift-each-XXXXXX");
-    t.fd = mkstemp(t.path);
-    cr_assert(t.fd >= 0 && write(t.fd, t.text, t.size) == (ssize_t)t.size);
-    cr_assert_eq(scan(&t, &all), URISIFT_OK);
+    cr_assert_eq(scan(t, &all), URISIFT_OK);
     cr_assert(all.count > 0 && all.count < FOUND);
+    counted->calls = 0;
     failing_begin(0);
-    scan(&t, &again);
+    scan(t, &again);
     struct failing_counts counts = failing_end();
     cr_assert_eq(counts.kept, 0, "%ld kept by a scan with memory", counts.kept);
     cr_assert(counts.calls > 10 && counts.calls < TIMES, "%zu allocations", counts.calls);
-    fail_each(&t, counts.calls, &all);
+    if (t->allocator && t->is_own)
+        cr_expect_eq(counted->calls, counts.calls, "%zu of %zu allocations by the allocator",
+                     counted->calls, counts.calls);
+    fail_each(t, counts.calls, &all);
+    cr_expect_eq(counted->blocks, 0, "%zu blocks are not released", counted->blocks);
+}
+
+static void run_out(struct trial t)
+{
+    struct counted counted = {0, 0};
+    const struct urisift_allocator allocator = {allocate, resize, release, &counted};
+    strcpy(t.path, "/tmp/urisift-each-XXXXXX");
+    t.fd = mkstemp(t.path);
+    cr_assert(t.fd >= 0 && write(t.fd, t.text, t.size) == (ssize_t)t.size);
+    run_out_with(&t, &counted);
+    t.allocator = &allocator;
+    run_out_with(&t, &counted);
     close(t.fd);
     unlink(t.path);
 }
@@ -194,10 +250,22 @@ Test(each, plain_options, .timeout = 60)
     const struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     run_out(
         (struct trial){.source = MEMORY, .options = &options, .text = mail, .size = strlen(mail)});
-    run_out((struct trial){
-        .source = DESCRIPTOR, .options = &options, .text = html, .size = strlen(html)});
-    run_out((struct trial){
-        .source = FILE_NAME, .options = &options, .text = warc, .size = strlen(warc)});
+    run_out((struct trial){.source = DESCRIPTOR,
+                           .is_own = true,
+                           .options = &options,
+                           .text = html,
+                           .size = strlen(html)});
+    run_out((struct trial){.source = FILE_NAME,
+                           .is_own = true,
+                           .options = &options,
+                           .text = warc,
+                           .size = strlen(warc)});
+    run_out((struct trial){.source = MEMORY,
+                           .is_own = true,
+                           .options = &options,
+                           .regex = "h[a-z]*\\.exam(?=ple)\\w+",
+                           .text = html,
+                           .size = strlen(html)});
 }
 
 Test(each, all_options, .timeout = 60)
@@ -249,7 +317,11 @@ static void run_out_file(const char *name, enum source source)
     cr_assert(file && getc(file) != EOF, "%s", path); /* that byte is for the fuzz target */
     size_t size = fread(data, 1, sizeof data, file);
     fclose(file);
-    run_out((struct trial){.source = source, .options = &options, .text = data, .size = size});
+    run_out((struct trial){.source = source,
+                           .is_own = strcmp(name, "text.zst") != 0,
+                           .options = &options,
+                           .text = data,
+                           .size = size});
 }
 
 Test(each, compressed, .timeout = 60)

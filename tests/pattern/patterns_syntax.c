@@ -275,7 +275,7 @@ Test(patterns, counted_ones_match_the_same)
         size_t at;
         pcre2_code *code =
             pcre2_compile((PCRE2_SPTR)regexes[r], PCRE2_ZERO_TERMINATED, 0, &error, &at, NULL);
-        cr_assert(code && counted_compile(&counted, regexes[r], 0, NULL), "%s", regexes[r]);
+        cr_assert(code && counted_compile(&counted, regexes[r], 0, NULL, NULL), "%s", regexes[r]);
         pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
         pcre2_match_data *want = pcre2_match_data_create_from_pattern(code, NULL),
                          *got = pcre2_match_data_create_from_pattern(code, NULL);
@@ -309,7 +309,7 @@ Test(patterns, long_counts_are_in_pieces)
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct counted counted;
-        cr_assert(counted_compile(&counted, texts[i][0], 0, NULL));
+        cr_assert(counted_compile(&counted, texts[i][0], 0, NULL, NULL));
         cr_expect_str_eq(counted.text, texts[i][1]);
         cr_expect_not(counted.is_whole);
         counted_fini(&counted);

@@ -62,7 +62,7 @@ static inline struct job *job_new(size_t mode)
     job->dois = mode == MODE_DOI;
     job->numbers = mode == MODE_NUMBERS;
     job->join = mode >= MODE_DOI ? URISIFT_JOIN_DEFAULT : (enum urisift_join)mode;
-    cr_assert_eq(find_schemes_init(&job->schemes, NULL), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&job->schemes, NULL, NULL), URISIFT_OK);
     return job;
 }
 

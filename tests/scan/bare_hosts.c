@@ -156,7 +156,7 @@ static struct counts count_hosts(bool suffixes, const char *text)
     struct finder finder;
     struct counts n = {0, 0};
     uint64_t settled;
-    cr_assert_eq(find_tables_init(&tables, &options), URISIFT_OK);
+    cr_assert_eq(find_tables_init(&tables, &options, NULL), URISIFT_OK);
     if (!suffixes)
         suffixes_fini(&tables.suffixes);
     finder_init(&finder, &tables);

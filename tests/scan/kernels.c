@@ -46,7 +46,7 @@ static void compare_tables(const char *list, const char *names)
 {
     struct find_schemes set;
     struct scheme_colons found, wanted;
-    cr_assert_eq(find_schemes_init(&set, list), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&set, list, NULL), URISIFT_OK);
     find_schemes_anchors(&set, &found);
     naive_anchors(&wanted, names);
     compare_letters(found.last, found.last_low, wanted.last, names);
@@ -98,7 +98,7 @@ Test(kernels, tables_of_the_finder)
 Test(kernels, what_is_no_scheme_is_told_by_its_last_bytes)
 {
     struct find_schemes set;
-    cr_assert_eq(find_schemes_init(&set, "http,gs,view-source"), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&set, "http,gs,view-source", NULL), URISIFT_OK);
     cr_assert(find_schemes_may_end(&set, (const uint8_t *)"    xhttp:", 9));
     cr_assert(find_schemes_may_end(&set, (const uint8_t *)"settings:", 8));
     cr_assert(find_schemes_may_end(&set, (const uint8_t *)"VIEW-SOURCE:", 11));
@@ -107,7 +107,7 @@ Test(kernels, what_is_no_scheme_is_told_by_its_last_bytes)
     cr_assert_not(find_schemes_may_end(&set, (const uint8_t *)"no-source:", 9));
     cr_assert(find_schemes_may_end(&set, (const uint8_t *)"tp:", 2), "nobody can tell");
     find_schemes_fini(&set);
-    cr_assert_eq(find_schemes_init(&set, "http,c"), URISIFT_OK);
+    cr_assert_eq(find_schemes_init(&set, "http,c", NULL), URISIFT_OK);
     cr_assert(find_schemes_may_end(&set, (const uint8_t *)"xxxxxxxx:", 8), "it may end anywhere");
     find_schemes_fini(&set);
 }

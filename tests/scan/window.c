@@ -90,7 +90,7 @@ Test(window, bytes_and_their_places_are_those_of_the_model)
         struct window w;
         uint64_t random = seed * 0x9E3779B97F4A7C15;
         memset(&m, 0, sizeof m);
-        window_init(&w);
+        window_init(&w, NULL);
         while (m.size < BYTES) {
             put(&m, &w, &random);
             for (int i = 0; i < QUERIES; i++)
@@ -111,7 +111,7 @@ Test(window, room_is_there_and_what_is_lookahead_stays)
     struct window w;
     uint64_t random = 7;
     size_t total = 0;
-    window_init(&w);
+    window_init(&w, NULL);
     for (int i = 0; i < 2000; i++) {
         size_t size = 1 + random_next(&random) % 500, used = random_next(&random) % (size + 1);
         uint8_t *room = window_room(&w, size);

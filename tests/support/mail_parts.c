@@ -74,7 +74,7 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
     struct sorting s = {.parts = p};
     struct urisift_text_sink sink = {put, &s};
     memset(p, 0, sizeof *p);
-    location_init(&s.location);
+    location_init(&s.location, NULL);
     struct decoder_setup setup = {&s.location,
                                   kernel_choose(NULL),
                                   &p->stats,
@@ -95,7 +95,8 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   false,
                                   NULL,
                                   false,
-                                  false};
+                                  false,
+                                  NULL};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;
     if (!state)

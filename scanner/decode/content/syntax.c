@@ -3,7 +3,7 @@
 /* syntax.c — HTML, XML, calendars and cards as layers. */
 #include "scanner/decode/content/syntax.h"
 
-#include <stdlib.h>
+#include "scanner/memory/memory.h"
 
 bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum content_syntax kind,
                   bool is_told, struct text_layer *layer)
@@ -36,9 +36,10 @@ bool syntax_begin(struct syntax *s, const struct decoder_setup *setup, enum cont
 bool syntax_begin_decoder(struct syntax *s, const struct decoder_setup *setup,
                           const struct urisift_decoder *decoder, struct text_layer *layer)
 {
-    s->state = decoder ? calloc(1, decoder->state_size) : NULL;
+    s->state = decoder ? memory_zeroed(setup->memory, 1, decoder->state_size) : NULL;
     if (!s->state)
         return false;
+    s->memory = setup->memory;
     s->decoder = decoder;
     decoder_count_part(setup->stats, decoder);
     if (decoder->begin)
@@ -51,7 +52,7 @@ void syntax_end(struct syntax *s)
 {
     if (s->decoder && s->decoder->end)
         s->decoder->end(s->state);
-    free(s->state);
+    memory_free(s->memory, s->state);
     s->state = NULL;
     s->decoder = NULL;
     if (s->has_html)

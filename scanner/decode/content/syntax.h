@@ -14,8 +14,9 @@
 /* All zero at the beginning. */
 struct syntax {
     bool has_html, has_xml;
-    const struct urisift_decoder *decoder; /* of another format; NULL: none */
-    void *state;
+    const struct urisift_decoder *decoder;  /* of another format; NULL: none */
+    void *state;                            /* owned */
+    const struct urisift_allocator *memory; /* of the state */
     struct html_document html;
     struct xml_document xml;
     struct calendar calendar;

@@ -10,13 +10,13 @@
  *           separator is put at the next quote.
  * See:      RFC 8259. Its section 8.2 does not define what a lone surrogate means.
  */
-#include <stdlib.h>
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 #include "scanner/decode/data/json_har.h"
 #include "scanner/decode/data/json_lists.h"
 #include "scanner/decode/decoder.h"
+#include "scanner/memory/memory.h"
 
 struct json {
     bool string; /* in a string */
@@ -87,7 +87,7 @@ static void end_har(struct json *json)
 {
     if (json->har)
         json_har_end(json->har);
-    free(json->har);
+    memory_free(json->setup.memory, json->har);
     json->har = NULL;
 }
 
@@ -124,7 +124,7 @@ static enum urisift_error put_text(void *state, const struct urisift_text *t)
 /* Begins an archive. */
 static enum urisift_error begin_har(struct json *json)
 {
-    json->har = malloc(sizeof *json->har);
+    json->har = memory_new(json->setup.memory, sizeof *json->har);
     if (!json->har)
         return URISIFT_ERROR_MEMORY;
     json_har_begin(json->har, &json->setup);

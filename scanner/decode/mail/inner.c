@@ -8,11 +8,11 @@
  */
 #include "scanner/decode/mail/inner.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/text/utf8.h"
 #include "scanner/decode/mail/mail.h"
+#include "scanner/memory/memory.h"
 
 enum {
     INNER_SLICE = 16 * 1024, /* bytes that are added at a time */
@@ -21,9 +21,11 @@ enum {
 
 struct inner *inner_new(struct mail *outer)
 {
-    struct inner *inner = calloc(1, sizeof *inner);
-    if (inner)
-        inner->outer = outer;
+    struct inner *inner = memory_zeroed(outer->setup.memory, 1, sizeof *inner);
+    if (!inner)
+        return NULL;
+    inner->outer = outer;
+    inner->places.memory = outer->setup.memory;
     return inner;
 }
 
@@ -31,7 +33,7 @@ static void end_mail(struct inner *inner)
 {
     if (inner->mail)
         urisift_decoder_mail.end(inner->mail);
-    free(inner->mail);
+    memory_free(inner->places.memory, inner->mail);
     inner->mail = NULL;
 }
 
@@ -39,10 +41,11 @@ void inner_free(struct inner *inner)
 {
     if (!inner)
         return;
+    const struct urisift_allocator *memory = inner->places.memory;
     end_mail(inner);
     run_places_free(&inner->places);
-    free(inner->data);
-    free(inner);
+    memory_free(memory, inner->data);
+    memory_free(memory, inner);
 }
 
 /* A urisift_text_sink's put: takes text of the inner decoder. */
@@ -62,7 +65,7 @@ static enum urisift_error put_inner(void *self, const struct urisift_text *t)
 /* Begins the inner decoder in the header of a message that is the part. */
 static bool begin_mail(struct inner *inner)
 {
-    struct mail *m = calloc(1, sizeof *m);
+    struct mail *m = memory_zeroed(inner->places.memory, 1, sizeof *m);
     inner->is_begun = true;
     inner->mail = m;
     if (m)
@@ -101,7 +104,7 @@ static bool add(struct inner *inner, const struct urisift_text *t)
 {
     if (inner->capacity - inner->size < t->size) {
         size_t capacity = 2 * inner->size + INNER_SLICE;
-        uint8_t *data = realloc(inner->data, capacity);
+        uint8_t *data = memory_resize(inner->places.memory, inner->data, capacity, 1);
         if (!data)
             return false;
         inner->data = data;

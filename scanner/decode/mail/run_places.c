@@ -3,13 +3,14 @@
 /* run_places.c — maps places in a text that was put together of runs. */
 #include "scanner/decode/mail/run_places.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "scanner/memory/memory.h"
 
 void run_places_free(struct run_places *p)
 {
-    free(p->places);
-    *p = (struct run_places){.places = NULL};
+    memory_free(p->memory, p->places);
+    *p = (struct run_places){.memory = p->memory};
 }
 
 bool run_places_add(struct run_places *p, const struct urisift_text *run)
@@ -22,12 +23,12 @@ bool run_places_add(struct run_places *p, const struct urisift_text *run)
     } else {
         if (p->count == p->capacity) {
             size_t kept = p->count - p->first, capacity = 2 * kept + 64;
-            struct run_place *places = malloc(capacity * sizeof *places);
+            struct run_place *places = memory_resize(p->memory, NULL, capacity, sizeof *places);
             if (!places)
                 return false;
             if (kept > 0)
                 memcpy(places, p->places + p->first, kept * sizeof *places);
-            free(p->places);
+            memory_free(p->memory, p->places);
             p->places = places;
             p->first = 0;
             p->count = kept;

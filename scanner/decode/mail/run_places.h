@@ -10,6 +10,8 @@
 #ifndef URISIFT_MAIL_RUN_PLACES_H
 #define URISIFT_MAIL_RUN_PLACES_H
 
+#include <urisift/memory.h>
+
 #include "scanner/text/text.h"
 
 /* A run of the text: its bytes begin at offset `at`. */
@@ -18,9 +20,10 @@ struct run_place {
     struct urisift_text run; /* without data */
 };
 
-/* All zero at the beginning. */
+/* All zero at the beginning, but for `memory`. */
 struct run_places {
-    struct run_place *places; /* in order; those before `first` are forgotten */
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
+    struct run_place *places;               /* in order; those before `first` are forgotten */
     size_t first, count, capacity;
     uint64_t end; /* of the text */
 };

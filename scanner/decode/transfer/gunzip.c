@@ -10,8 +10,10 @@ enum {
     GUNZIP_REST, /* not gzip: the rest is put as it is */
 };
 
-void gunzip_begin(struct gunzip *g, struct location *location)
+void gunzip_begin(struct gunzip *g, struct location *location,
+                  const struct urisift_allocator *memory)
 {
+    g->memory = memory;
     g->location = location;
     memset(&g->header, 0, sizeof g->header);
     g->state = GUNZIP_HEADER;
@@ -31,7 +33,7 @@ static enum urisift_error begin_data(struct gunzip *g)
     if (g->inflater)
         inflater_reset(g->inflater);
     else
-        g->inflater = inflater_new();
+        g->inflater = inflater_new(g->memory);
     if (!g->inflater)
         return URISIFT_ERROR_MEMORY;
     g->state = GUNZIP_DATA;
@@ -129,7 +131,7 @@ enum urisift_error gunzip_finish(void *self, struct urisift_text_sink out)
     struct gunzip *g = self;
     enum urisift_error error = g->count > 0 ? take_slice(g, out) : URISIFT_OK;
     g->damaged += g->state == GUNZIP_DATA;
-    gunzip_begin(g, g->location);
+    gunzip_begin(g, g->location, g->memory);
     return error;
 }
 

@@ -26,7 +26,8 @@ enum {
 };
 
 struct gunzip {
-    struct inflater *inflater; /* made when it is first needed; owned */
+    const struct urisift_allocator *memory; /* NULL: malloc(3) */
+    struct inflater *inflater;              /* made when it is first needed; owned */
     /* notes that the text is compressed; NULL: locations are not wanted */
     struct location *location;
     struct member_header header;
@@ -41,7 +42,8 @@ struct gunzip {
 };
 
 /* Begins the layer. *g must be all zero before the first time. */
-void gunzip_begin(struct gunzip *g, struct location *location);
+void gunzip_begin(struct gunzip *g, struct location *location,
+                  const struct urisift_allocator *memory);
 enum urisift_error gunzip_feed(void *gunzip, const struct urisift_text *text,
                                struct urisift_text_sink out);
 enum urisift_error gunzip_finish(void *gunzip, struct urisift_text_sink out);

@@ -132,7 +132,7 @@ enum warc_answer warc_body_begin(struct warc *w, const uint8_t *data, size_t siz
     }
     if (c->gzip) {
         b->is_packed = true;
-        gunzip_begin(&b->gunzip, w->setup.location);
+        gunzip_begin(&b->gunzip, w->setup.location, w->setup.memory);
         add_layer(b, gunzip_feed, gunzip_finish, &b->gunzip);
     }
     b->setup = w->setup;

@@ -12,9 +12,9 @@
 #include <urisift/archive.h>
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "scanner/memory/memory.h"
 #include "scanner/source/archive/nested.h"
 #include "scanner/sized/sized.h"
 #include "scanner/source/archive/unpack.h"
@@ -46,15 +46,23 @@ struct urisift_archive {
     int look_errno;
     uint8_t head[HEAD];
     uint8_t look[URISIFT_LOOK];
+    struct urisift_allocator allocator;     /* the caller's */
+    const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
 };
 
 struct urisift_archive *urisift_archive_new(void)
 {
-    struct urisift_archive *a = malloc(sizeof *a);
-    if (a)
-        memset(a, 0, offsetof(struct urisift_archive, head));
-    if (a)
-        a->is_done = true; /* nothing has been opened yet */
+    return urisift_archive_new_with(NULL);
+}
+
+struct urisift_archive *urisift_archive_new_with(const struct urisift_allocator *allocator)
+{
+    struct urisift_archive *a = memory_new(allocator, sizeof *a);
+    if (!a)
+        return NULL;
+    memset(a, 0, offsetof(struct urisift_archive, head));
+    a->memory = memory_keep(&a->allocator, allocator);
+    a->is_done = true; /* nothing has been opened yet */
     return a;
 }
 
@@ -69,9 +77,10 @@ void urisift_archive_close(struct urisift_archive *a)
 
 void urisift_archive_free(struct urisift_archive *a)
 {
-    if (a)
-        urisift_archive_close(a);
-    free(a);
+    if (!a)
+        return;
+    urisift_archive_close(a);
+    memory_free(a->memory, a);
 }
 
 /* Is this an archive that can be opened? An error means that it could not be opened now, as there
@@ -148,7 +157,7 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (error)
         return error;
     a->left = a->options.max_expand;
-    error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary);
+    error = source_init(&a->file, reader, a->options.ahead, a->options.max_dictionary, a->memory);
     if (error)
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
@@ -157,8 +166,8 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (error)
         return error;
     if (a->is_opened) {
-        a->unpacker =
-            unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary);
+        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary,
+                                   a->memory);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
@@ -221,7 +230,7 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     memset(&a->nested, 0, sizeof a->nested);
     a->member_failed = URISIFT_OK;
     error = source_init(&a->member, (struct urisift_reader){read_member, a}, false,
-                        a->options.max_dictionary);
+                        a->options.max_dictionary, a->memory);
     if (error == URISIFT_ERROR_MEMORY)
         return error;
     a->member.left = a->options.max_expand ? &a->left : NULL;

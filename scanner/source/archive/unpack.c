@@ -12,11 +12,11 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <urisift/archive.h>
 
+#include "scanner/memory/memory.h"
 #include "scanner/source/archive/unpacker.h"
 
 /* libarchive loses the decompressed bytes of the slice in which the damage is */
@@ -64,11 +64,13 @@ static bool begin(struct unpacker *u)
     return true;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+                              const struct urisift_allocator *memory)
 {
-    struct unpacker *u = calloc(1, sizeof *u);
+    struct unpacker *u = memory_zeroed(memory, 1, sizeof *u);
     if (!u)
         return NULL;
+    u->memory = memory;
     u->kind = kind;
     u->block.from = from;
     u->holes_left = URISIFT_HOLES;
@@ -91,7 +93,7 @@ void unpacker_free(struct unpacker *u)
         u->library.read_free(u->archive);
     if (u->locale)
         freelocale(u->locale);
-    free(u);
+    memory_free(u->memory, u);
 }
 
 /* Starts reading at the next header after the bytes that were read last. Returns false if there is

@@ -35,7 +35,8 @@ struct unpacker;
 
 /* Returns an unpacker, which reads from `from`, or NULL without memory. `dictionary`: as for
  * source_init(). */
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary);
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+                              const struct urisift_allocator *memory);
 void unpacker_free(struct unpacker *unpacker);
 
 /* Advances to the next member that is a file. Returns what urisift_archive_next() returns. The name

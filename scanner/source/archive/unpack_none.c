@@ -9,9 +9,10 @@ bool unpack_is_known(int *number)
     return false;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary)
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+                              const struct urisift_allocator *memory)
 {
-    (void)kind, (void)from, (void)dictionary;
+    (void)kind, (void)from, (void)dictionary, (void)memory;
     return NULL;
 }
 

@@ -27,6 +27,7 @@ struct unpack_member {
 };
 
 struct unpacker {
+    const struct urisift_allocator *memory; /* not of libarchive's own */
     struct libarchive library;
     enum unpack_kind kind;
     struct archive *archive;

@@ -26,7 +26,7 @@ enum codec_answer {
 struct codec {
     /* Returns a state, which `free` frees, or NULL without memory. `dictionary`: how many bytes a
      * stream may look back at. */
-    void *(*make)(uint64_t dictionary);
+    void *(*make)(uint64_t dictionary, const struct urisift_allocator *memory);
     void (*free)(void *state);
     bool (*reset)(void *state); /* before each stream but the first; false without memory */
     /* Decompresses as much as the buffers allow. */

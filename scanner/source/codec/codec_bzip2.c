@@ -4,32 +4,55 @@
  * MB. */
 #include <bzlib.h>
 #include <limits.h>
-#include <stdlib.h>
 
+#include "scanner/memory/memory.h"
 #include "scanner/source/codec/codec.h"
 
-static void *make(uint64_t dictionary)
+static void *allocate(void *memory, int count, int size)
+{
+    return memory_resize(memory, NULL, (size_t)count, (size_t)size);
+}
+
+static void release(void *memory, void *block)
+{
+    memory_free(memory, block);
+}
+
+/* `opaque` has the allocator, also if that is NULL. */
+static bool begin(bz_stream *z, void *memory)
+{
+    *z = (bz_stream){.opaque = memory};
+    if (memory) {
+        z->bzalloc = allocate;
+        z->bzfree = release;
+    }
+    return BZ2_bzDecompressInit(z, 0, 0) == BZ_OK;
+}
+
+static void *make(uint64_t dictionary, const struct urisift_allocator *memory)
 {
     (void)dictionary;
-    bz_stream *z = calloc(1, sizeof *z);
-    if (z && BZ2_bzDecompressInit(z, 0, 0) == BZ_OK)
+    bz_stream *z = memory_new(memory, sizeof *z);
+    if (z && begin(z, memory_handle(memory)))
         return z;
-    free(z);
+    memory_free(memory, z);
     return NULL;
 }
 
 static void unmake(void *state)
 {
-    if (state)
-        BZ2_bzDecompressEnd(state);
-    free(state);
+    bz_stream *z = state;
+    if (!z)
+        return;
+    BZ2_bzDecompressEnd(z);
+    memory_free(z->opaque, z);
 }
 
 static bool reset(void *state)
 {
-    BZ2_bzDecompressEnd(state);
-    *(bz_stream *)state = (bz_stream){0};
-    return BZ2_bzDecompressInit(state, 0, 0) == BZ_OK;
+    bz_stream *z = state;
+    BZ2_bzDecompressEnd(z);
+    return begin(z, z->opaque);
 }
 
 static enum codec_answer run(void *state, struct inflate_buffers *b)

@@ -1,36 +1,39 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* codec_gzip.c — a member of gzip (RFC 1952): its header, and the deflated data after it. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "scanner/inflate/member.h"
+#include "scanner/memory/memory.h"
 #include "scanner/source/codec/codec.h"
 
 struct state {
+    const struct urisift_allocator *memory;
     struct inflater *inflater;
     struct member_header header;
 };
 
-static void *make(uint64_t dictionary)
+static void *make(uint64_t dictionary, const struct urisift_allocator *memory)
 {
     (void)dictionary; /* deflate looks back at no more than 32 KiB */
-    struct state *s = calloc(1, sizeof *s);
+    struct state *s = memory_zeroed(memory, 1, sizeof *s);
     if (!s)
         return NULL;
-    s->inflater = inflater_new();
+    s->memory = memory;
+    s->inflater = inflater_new(memory);
     if (s->inflater)
         return s;
-    free(s);
+    memory_free(memory, s);
     return NULL;
 }
 
 static void unmake(void *state)
 {
     struct state *s = state;
-    if (s)
-        inflater_free(s->inflater);
-    free(s);
+    if (!s)
+        return;
+    inflater_free(s->inflater);
+    memory_free(s->memory, s);
 }
 
 static bool reset(void *state)

@@ -2,18 +2,30 @@
  * SPDX-License-Identifier: MIT */
 /* codec_xz.c — xz, with liblzma, which accepts a limit on its memory. */
 #include <lzma.h>
-#include <stdlib.h>
 
 #include <urisift/archive.h>
 
+#include "scanner/memory/memory.h"
 #include "scanner/source/codec/codec.h"
 
 enum { BESIDE = 1 << 20 }; /* bytes of memory that it takes besides its dictionary, and a reserve */
 
 struct state {
+    const struct urisift_allocator *memory;
+    lzma_allocator hooks;
     lzma_stream stream;
     uint64_t dictionary;
 };
+
+static void *allocate(void *memory, size_t count, size_t size)
+{
+    return memory_resize(memory, NULL, count, size);
+}
+
+static void release(void *memory, void *block)
+{
+    memory_free(memory, block);
+}
 
 static bool reset(void *state)
 {
@@ -27,17 +39,21 @@ static bool reset(void *state)
 static void unmake(void *state)
 {
     struct state *s = state;
-    if (s)
-        lzma_end(&s->stream);
-    free(s);
+    if (!s)
+        return;
+    lzma_end(&s->stream);
+    memory_free(s->memory, s);
 }
 
-static void *make(uint64_t dictionary)
+static void *make(uint64_t dictionary, const struct urisift_allocator *memory)
 {
-    struct state *s = calloc(1, sizeof *s);
+    struct state *s = memory_zeroed(memory, 1, sizeof *s);
     if (!s)
         return NULL;
     s->stream = (lzma_stream)LZMA_STREAM_INIT;
+    s->memory = memory;
+    s->hooks = (lzma_allocator){allocate, release, memory_handle(memory)};
+    s->stream.allocator = memory ? &s->hooks : NULL;
     s->dictionary = dictionary;
     if (reset(s))
         return s;

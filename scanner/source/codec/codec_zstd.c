@@ -7,18 +7,19 @@
  * gets one block, header or checksum at a time: the bytes that it asks for, less the header of the
  * next block.
  */
-#include <stdlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
 
 #include <urisift/archive.h>
 
+#include "scanner/memory/memory.h"
 #include "scanner/source/codec/codec.h"
 
 enum { WINDOW_LOG = 27, WINDOW_LOG_MOST = 31, BLOCK_HEADER = 3, BESIDE = 1 << 20 };
 _Static_assert(1 << WINDOW_LOG == URISIFT_DICTIONARY_DECLARED, "the same limit for all");
 
 struct state {
+    const struct urisift_allocator *memory; /* not of libzstd's own */
     ZSTD_DStream *stream;
     size_t wanted;               /* bytes that libzstd asks for next */
     uint64_t dictionary, undone; /* `undone`: bytes of the frame decompressed so far */
@@ -45,16 +46,18 @@ static bool reset(void *state)
 static void unmake(void *state)
 {
     struct state *s = state;
-    if (s)
-        ZSTD_freeDStream(s->stream);
-    free(s);
+    if (!s)
+        return;
+    ZSTD_freeDStream(s->stream);
+    memory_free(s->memory, s);
 }
 
-static void *make(uint64_t dictionary)
+static void *make(uint64_t dictionary, const struct urisift_allocator *memory)
 {
-    struct state *s = calloc(1, sizeof *s);
+    struct state *s = memory_zeroed(memory, 1, sizeof *s);
     if (!s)
         return NULL;
+    s->memory = memory;
     s->dictionary = dictionary;
     s->stream = ZSTD_createDStream();
     if (s->stream && reset(s))
