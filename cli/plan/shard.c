@@ -1,0 +1,314 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* shard.c — a line of a plan, from and to JSON. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <urisift/version.h>
+
+#include "cli/part/build.h"
+#include "cli/plan/json.h"
+#include "cli/plan/plan.h"
+#include "cli/run/growth.h"
+
+static const char *const cuts[] = {"whole", "lines"};
+
+enum { CUTS = sizeof cuts / sizeof *cuts };
+
+/* Files and times */
+
+struct plan_time plan_time_of(const struct stat *status)
+{
+    struct plan_time time;
+    snprintf(time.text, sizeof time.text, "%lld.%09ld", (long long)status->st_mtim.tv_sec,
+             status->st_mtim.tv_nsec);
+    return time;
+}
+
+bool plan_file_is(const struct plan_file *file, const struct stat *status)
+{
+    return S_ISREG(status->st_mode) && (uint64_t)status->st_size == file->size &&
+           strcmp(plan_time_of(status).text, file->mtime) == 0;
+}
+
+bool plan_files_add(struct plan_files *files, const struct plan_file *file)
+{
+    struct plan_file *rows =
+        growth_room(files->rows, &files->capacity, files->count, 1, sizeof *rows);
+    if (!rows)
+        return false;
+    files->rows = rows;
+    rows[files->count++] = *file;
+    return true;
+}
+
+bool plan_line_is_ours(const struct plan_line *line)
+{
+    return strcmp(line->version, urisift_version()) == 0 &&
+           strcmp(line->build, build_text().text) == 0;
+}
+
+/* Reading */
+
+/* Bytes in base64, decoded in place. */
+static const char *decode(char *text)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    char *to = text;
+    uint32_t bits = 0;
+    unsigned count = 0;
+    for (const char *at = text; *at && *at != '='; at++) {
+        const char *digit = strchr(digits, *at);
+        bits = bits << 6 | (digit ? (uint32_t)(digit - digits) : 0);
+        count += 6;
+        if (count >= 8) {
+            count -= 8;
+            *to++ = (char)(bits >> count);
+        }
+    }
+    *to = '\0';
+    return text;
+}
+
+static bool read_files(struct json *j, struct plan_files *files)
+{
+    const char *key;
+    if (!json_enter(j, '['))
+        return true;
+    while (json_item(j) && json_enter(j, '{')) {
+        struct plan_file file = {"", 0, ""};
+        while ((key = json_key(j)))
+            if (strcmp(key, "path") == 0)
+                file.path = json_string(j);
+            else if (strcmp(key, "path_base64") == 0)
+                file.path = decode((char *)json_string(j));
+            else if (strcmp(key, "size") == 0)
+                file.size = json_number(j);
+            else if (strcmp(key, "mtime") == 0)
+                file.mtime = json_string(j);
+            else
+                json_skip(j);
+        if (!plan_files_add(files, &file))
+            return false;
+    }
+    return true;
+}
+
+static bool read_options(struct json *j, struct plan_line *l)
+{
+    if (!json_enter(j, '['))
+        return true;
+    while (json_item(j)) {
+        const char **words =
+            growth_room(l->options, &l->option_capacity, l->option_count, 1, sizeof *words);
+        if (!words)
+            return false;
+        l->options = words;
+        l->options[l->option_count++] = json_string(j);
+    }
+    return true;
+}
+
+static void read_left_out(struct json *j, struct plan_line *l)
+{
+    size_t count = 0;
+    if (json_enter(j, '['))
+        while (json_item(j)) {
+            const uint64_t number = json_number(j);
+            if (count < PLAN_LEFT_MOST)
+                l->left_out[count++] = number;
+        }
+}
+
+static void read_id(struct json *j, struct plan_line *l)
+{
+    const char *id = json_string(j);
+    if (strlen(id) == PLAN_ID)
+        strcpy(l->id, id);
+    else
+        j->failed = true;
+}
+
+static void read_cut(struct json *j, struct plan_line *l)
+{
+    const char *name = json_string(j);
+    size_t cut = 0;
+    while (cut < CUTS && strcmp(cuts[cut], name) != 0)
+        cut++;
+    j->failed |= cut == CUTS;
+    l->cut = (enum plan_cut)cut;
+}
+
+/* False: out of memory. */
+static bool read_member(struct json *j, struct plan_line *l, const char *key, bool *is_known)
+{
+    const bool is_plan = strcmp(key, "urisift_plan") == 0;
+    if (is_plan || strcmp(key, "urisift_shard") == 0) {
+        *is_known = json_number(j) == 1;
+        l->is_plan = is_plan;
+    } else if (strcmp(key, "plan") == 0) {
+        read_id(j, l);
+    } else if (strcmp(key, "version") == 0) {
+        l->version = json_string(j);
+    } else if (strcmp(key, "build") == 0) {
+        l->build = json_string(j);
+    } else if (strcmp(key, "directory") == 0) {
+        l->directory = json_string(j);
+    } else if (strcmp(key, "directory_base64") == 0) {
+        l->directory = decode((char *)json_string(j));
+    } else if (strcmp(key, "shards") == 0 || strcmp(key, "of") == 0) {
+        l->shards = json_number(j);
+    } else if (strcmp(key, "many") == 0) {
+        l->is_many = json_bool(j);
+    } else if (strcmp(key, "left_out") == 0) {
+        read_left_out(j, l);
+    } else if (strcmp(key, "shard") == 0) {
+        l->shard = json_number(j);
+    } else if (strcmp(key, "cut") == 0) {
+        read_cut(j, l);
+    } else if (strcmp(key, "begin") == 0) {
+        l->begin = json_number(j);
+    } else if (strcmp(key, "end") == 0) {
+        l->end = json_null(j) ? UINT64_MAX : json_number(j);
+    } else if (strcmp(key, "options") == 0) {
+        return read_options(j, l);
+    } else if (strcmp(key, "reads") == 0) {
+        return read_files(j, &l->reads);
+    } else if (strcmp(key, "files") == 0) {
+        return read_files(j, &l->files);
+    } else {
+        json_skip(j);
+    }
+    return true;
+}
+
+bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **why)
+{
+    struct json j = json_of(text, size);
+    const char *key;
+    bool is_known = false;
+    l->version = l->build = "";
+    l->directory = ".";
+    l->id[0] = '\0';
+    l->shards = l->shard = l->begin = 0;
+    l->end = UINT64_MAX;
+    l->cut = PLAN_WHOLE;
+    l->option_count = l->reads.count = l->files.count = 0;
+    memset(l->left_out, 0, sizeof l->left_out);
+    *why = "is no line of a plan of urisift";
+    if (json_enter(&j, '{'))
+        while ((key = json_key(&j)))
+            if (!read_member(&j, l, key, &is_known)) {
+                *why = "out of memory";
+                return false;
+            }
+    const bool has_files = l->is_plan || l->files.count > 0;
+    const bool is_cut = l->cut != PLAN_WHOLE;
+    return json_ended(&j) && is_known && l->id[0] && has_files &&
+           (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
+           (!is_cut || l->files.count == 1);
+}
+
+void plan_line_fini(struct plan_line *l)
+{
+    free(l->options);
+    free(l->reads.rows);
+    free(l->files.rows);
+}
+
+/* Writing */
+
+static void put_text(struct urisift_output *o, const char *key, const char *text)
+{
+    urisift_output_json_member(o, ',', key,
+                               (struct urisift_span){(const uint8_t *)text, strlen(text)});
+}
+
+static void put_number(struct urisift_output *o, const char *key, uint64_t number)
+{
+    urisift_output_text(o, ",\"");
+    urisift_output_text(o, key);
+    urisift_output_text(o, "\":");
+    urisift_output_number(o, number);
+}
+
+static void put_files(struct urisift_output *o, const char *key, const struct plan_files *files)
+{
+    urisift_output_text(o, ",\"");
+    urisift_output_text(o, key);
+    urisift_output_text(o, "\":[");
+    for (size_t i = 0; i < files->count; i++) {
+        const struct plan_file *file = &files->rows[i];
+        if (i > 0)
+            urisift_output_text(o, ",");
+        urisift_output_json_member(
+            o, '{', "path", (struct urisift_span){(const uint8_t *)file->path, strlen(file->path)});
+        put_number(o, "size", file->size);
+        put_text(o, "mtime", file->mtime);
+        urisift_output_text(o, "}");
+    }
+    urisift_output_text(o, "]");
+}
+
+static void put_options(struct urisift_output *o, const struct plan_line *l)
+{
+    urisift_output_text(o, ",\"options\":[");
+    for (size_t i = 0; i < l->option_count; i++) {
+        if (i > 0)
+            urisift_output_text(o, ",");
+        urisift_output_json(
+            o, (struct urisift_span){(const uint8_t *)l->options[i], strlen(l->options[i])});
+    }
+    urisift_output_text(o, "]");
+}
+
+static void put_left_out(struct urisift_output *o, const struct plan_line *l)
+{
+    urisift_output_text(o, ",\"left_out\":[");
+    for (size_t i = 0; i < PLAN_LEFT_MOST; i++) {
+        if (i > 0)
+            urisift_output_text(o, ",");
+        urisift_output_number(o, l->left_out[i]);
+    }
+    urisift_output_text(o, "]");
+}
+
+static void put_shard(struct urisift_output *o, const struct plan_line *l)
+{
+    put_number(o, "shard", l->shard);
+    put_number(o, "of", l->shards);
+    put_text(o, "cut", cuts[l->cut]);
+    if (l->cut != PLAN_WHOLE) {
+        put_number(o, "begin", l->begin);
+        if (l->end == UINT64_MAX)
+            urisift_output_text(o, ",\"end\":null");
+        else
+            put_number(o, "end", l->end);
+    }
+    put_files(o, "files", &l->files);
+}
+
+void plan_line_write(const struct plan_line *l, struct urisift_output *o)
+{
+    /* the id is at plan_id_at */
+    urisift_output_text(o, l->is_plan ? "{\"urisift_plan\":1, \"plan\":\""
+                                      : "{\"urisift_shard\":1,\"plan\":\"");
+    urisift_output_text(o, l->id);
+    urisift_output_text(o, "\"");
+    put_text(o, "version", l->version);
+    put_text(o, "build", l->build);
+    if (l->is_plan) {
+        put_number(o, "shards", l->shards);
+        urisift_output_text(o, l->is_many ? ",\"many\":true" : ",\"many\":false");
+        put_left_out(o, l);
+    } else {
+        put_shard(o, l);
+    }
+    put_text(o, "directory", l->directory);
+    put_options(o, l);
+    put_files(o, "reads", &l->reads);
+    urisift_output_text(o, "}\n");
+}
+
+const size_t plan_id_at = sizeof "{\"urisift_shard\":1,\"plan\":\"" - 1;
