@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/text/utf8.h"
+
 struct json json_of(char *line, size_t size)
 {
     return (struct json){line, line + size, false};
@@ -143,6 +145,16 @@ static char *take_escape(struct json *j, char *to)
     return to;
 }
 
+bool json_is_utf8(const char *text)
+{
+    uint32_t code;
+    const size_t size = strlen(text);
+    for (size_t at = 0, length; at < size; at += length)
+        if ((length = utf8_read((const uint8_t *)text + at, size - at, &code)) == 0)
+            return false;
+    return true;
+}
+
 const char *json_string(struct json *j)
 {
     if (!take(j, '"')) {
@@ -165,7 +177,10 @@ const char *json_string(struct json *j)
     }
     j->at++;
     *to = '\0';
-    return begin;
+    if (json_is_utf8(begin))
+        return begin;
+    fail(j);
+    return "";
 }
 
 /* Other values */

@@ -51,15 +51,16 @@ bool plan_line_is_ours(const struct plan_line *line)
 
 /* Reading */
 
-/* Bytes in base64, decoded in place. */
-static const char *decode(char *text)
+/* A string in base64, decoded in place. */
+static const char *read_base64(struct json *j)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    char *to = text;
+    char *const text = (char *)(uintptr_t)json_string(j), *to = text;
     uint32_t bits = 0;
     unsigned count = 0;
     for (const char *at = text; *at && *at != '='; at++) {
         const char *digit = strchr(digits, *at);
+        j->failed = j->failed || !digit;
         bits = bits << 6 | (digit ? (uint32_t)(digit - digits) : 0);
         count += 6;
         if (count >= 8) {
@@ -67,7 +68,8 @@ static const char *decode(char *text)
             *to++ = (char)(bits >> count);
         }
     }
-    *to = '\0';
+    if (to > text)
+        *to = '\0';
     return text;
 }
 
@@ -82,7 +84,7 @@ static bool read_files(struct json *j, struct plan_files *files)
             if (strcmp(key, "path") == 0)
                 file.path = json_string(j);
             else if (strcmp(key, "path_base64") == 0)
-                file.path = decode((char *)json_string(j));
+                file.path = read_base64(j);
             else if (strcmp(key, "size") == 0)
                 file.size = json_number(j);
             else if (strcmp(key, "mtime") == 0)
@@ -124,7 +126,7 @@ static void read_left_out(struct json *j, struct plan_line *l)
 static void read_id(struct json *j, struct plan_line *l)
 {
     const char *id = json_string(j);
-    if (strlen(id) == PLAN_ID)
+    if (strlen(id) == PLAN_ID && strspn(id, "0123456789abcdef") == PLAN_ID)
         strcpy(l->id, id);
     else
         j->failed = true;
@@ -156,7 +158,7 @@ static bool read_member(struct json *j, struct plan_line *l, const char *key, bo
     } else if (strcmp(key, "directory") == 0) {
         l->directory = json_string(j);
     } else if (strcmp(key, "directory_base64") == 0) {
-        l->directory = decode((char *)json_string(j));
+        l->directory = read_base64(j);
     } else if (strcmp(key, "shards") == 0 || strcmp(key, "of") == 0) {
         l->shards = json_number(j);
     } else if (strcmp(key, "many") == 0) {

@@ -7,9 +7,9 @@
 
 #include "cli/completion/values.h"
 #include "cli/diag.h"
+#include "cli/plan/json.h"
 #include "cli/plan/plan.h"
 #include "cli/run/growth.h"
-#include "core/text/utf8.h"
 
 /* They choose the files, or say how the plan is made. */
 static bool is_of_plan_only(enum option_id id)
@@ -58,19 +58,9 @@ static bool add_file(struct plan_line *l, const struct option_row *row, const ch
     return false;
 }
 
-static bool is_utf8(const char *text)
-{
-    uint32_t code;
-    size_t size = strlen(text), length;
-    for (size_t at = 0; at < size; at += length)
-        if ((length = utf8_read((const uint8_t *)text + at, size - at, &code)) == 0)
-            return false;
-    return true;
-}
-
 static bool add_use(struct plan_line *l, const struct option_row *row, const char *value)
 {
-    if (!is_utf8(value)) {
+    if (!json_is_utf8(value)) {
         complain("plan: the argument of --%s is not UTF-8", row->name);
         return false;
     }
