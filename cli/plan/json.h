@@ -32,7 +32,8 @@ bool json_enter(struct json *json, char open);
 const char *json_key(struct json *json);
 /* Is there another value in the array? */
 bool json_item(struct json *json);
-/* A string that ends with NUL; "" after a mistake, which a NUL in it or what is no UTF-8 is, too. */
+/* A string that ends with NUL; "" after a mistake, which a NUL in it or what is no UTF-8 is, too.
+ */
 const char *json_string(struct json *json);
 bool json_is_utf8(const char *text);
 /* A whole number of at most 64 bits. */

@@ -10,11 +10,13 @@
  * A line of a shard has all that a worker needs. The id is a hash of all lines, so a plan that was
  * changed is no plan. docs/SCALE.md has the members.
  *
- *     json.c    values of a line
- *     shard.c   a line, from and to JSON
- *     write.c   urisift plan: writes them
- *     read.c    reads them
- *     words.c   options as words
+ *     json.c      values of a line
+ *     shard.c     reads a line
+ *     line.c      writes a line
+ *     planning.c  the files and how they are cut
+ *     write.c     urisift plan: writes the lines
+ *     read.c      reads them
+ *     words.c     options as words
  */
 #ifndef URISIFT_CLI_PLAN_H
 #define URISIFT_CLI_PLAN_H
@@ -43,7 +45,11 @@ struct plan_files {
 enum plan_cut {
     PLAN_WHOLE, /* it is not */
     PLAN_LINES, /* after line feeds */
+    PLAN_CUTS,
 };
+
+/* Its name in a plan. */
+const char *plan_cut_name(enum plan_cut cut);
 
 /* A line: the first one, or that of a shard. All zero at first; it may be read anew. */
 struct plan_line {
