@@ -42,7 +42,7 @@
  *       select/moment.c          days and moments
  *     plan/                    urisift plan; plan/plan.h is the map
  *     part/                    what a shard has found; part/part.h is the map
- *     cluster/                 urisift run, status, merge
+ *     cluster/                 urisift run, submit, status, merge
  *     job/                     the job of a scan, of a shard, of a merge
  *     same.c                   urisift same, urisift encode-nss
  *     query/                   urisift query; query/query.h is the map
@@ -104,6 +104,8 @@ static enum status run(struct options *options)
         return command_plan(options);
     case RUN:
         return command_run(options);
+    case SUBMIT:
+        return command_submit(options);
     case STATUS_OF:
         return command_status(options);
     case MERGE:

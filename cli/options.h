@@ -20,7 +20,8 @@ enum command {
     RUN = 64,
     STATUS_OF = 128, /* urisift status */
     MERGE = 256,
-    ANY = 511,
+    SUBMIT = 512,
+    ANY = 1023,
 };
 
 enum option_id {
