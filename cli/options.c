@@ -327,9 +327,10 @@ bool options_add(struct options *o, const char *const *words, size_t count)
     argv[0] = program;
     for (size_t i = 0; i < count; i++)
         argv[i + 1] = (char *)(uintptr_t)words[i];
-    o->command = SCAN;
+    o->command = PLAN; /* others are no options of a plan */
     make_syntax(&syntax);
     const bool good = read_words(o, &syntax, (int)count + 1, argv, NULL);
+    o->command = SCAN;
     free(argv);
     return good;
 }

@@ -70,8 +70,8 @@ struct options {
  * options_free(). */
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);
-/* Adds options that a scan takes: words, which stay. The command is a scan from then on. False: a
- * message has been written. */
+/* Adds options of a plan: words, which stay. The command is a scan from then on. False: a message
+ * has been written. */
 bool options_add(struct options *o, const char *const *words, size_t count);
 
 /* The file that an argument of --output names, in FORMAT:FILE; NULL: standard output. */

@@ -30,6 +30,7 @@ struct merging {
     const char *directory; /* in which relative names begin */
     struct survey survey;
     bool has_index;    /* a report wants to know the files */
+    bool writes_files; /* reports go to files */
     uint64_t left;     /* shards that are left out */
     uint64_t unknown;  /* files that an index would know, and that are not there as they were */
     struct task *task; /* of the cut file whose shards are read */
@@ -58,6 +59,17 @@ static void open_source(struct merging *m, struct input *input, const struct pla
     m->unknown++;
 }
 
+/* A report must not take the place of what was searched. */
+static void check_source(struct merging *m, const char *source)
+{
+    struct stat status;
+    if (!m->writes_files || stat(source, &status) != 0 || !setup_is_output(&m->job, &status))
+        return;
+    complain("%s is a file of the plan, and to be written by --output; write another file", source);
+    m->job.is_cut = true;
+    m->job.troubles++;
+}
+
 static struct task *make_task(struct merging *m, const struct plan_line *shard, size_t file)
 {
     const struct plan_file *row = &shard->files.rows[file];
@@ -79,6 +91,7 @@ static struct task *make_task(struct merging *m, const struct plan_line *shard, 
     replay->file = file;
     replay->count = 1;
     task->stream.replay = replay;
+    check_source(m, source);
     if (m->has_index)
         open_source(m, input, row, source);
     free(source);
@@ -224,6 +237,7 @@ static enum status merge_parts(struct merging *m)
     if (!job_init(job, &m->tools, first->is_many) || !check_context(job))
         return STATUS_TROUBLE;
     m->has_index = has_index(job);
+    m->writes_files = job->targets[job->target_count - 1].path;
     for (size_t i = 0; i < WALK_LEFT_COUNT; i++)
         job->left_out[i] = first->left_out[i];
     plan_rewind(m->plan);

@@ -29,11 +29,19 @@ static char *absolute(char *path)
     return whole;
 }
 
+static bool has_relative(const struct plan_files *files)
+{
+    for (size_t i = 0; i < files->count; i++)
+        if (files->rows[i].path[0] != '/')
+            return true;
+    return false;
+}
+
 /* Where relative names of the shard begin. */
 static bool go_to(const struct plan_line *shard, const char *directory)
 {
     const char *wanted = directory ? directory : shard->directory;
-    if (chdir(wanted) == 0)
+    if (chdir(wanted) == 0 || (!has_relative(&shard->files) && !has_relative(&shard->reads)))
         return true;
     complain("%s: %s; the plan was made there: give --directory DIR if it is another folder here",
              wanted, strerror(errno));

@@ -43,6 +43,21 @@ sed 1d P >R
 "$URISIFT" status R
 head -n 2 P >S
 "$URISIFT" status S
-sed 's/"version":"[^"]*"/"version":"9.9"/' P | "$URISIFT" run - --parts T 2>&1 | sed "s/([0-9a-f]*)/(BUILD)/g"
+sed 's/"version":"[^"]*"/"version":"9.9"/' P |
+    "$URISIFT" run - --parts T 2>&1 | sed "s/([0-9a-f]*)/(BUILD)/g"
 echo $?
 "$URISIFT" status no-plan
+# a report in the place of a source, options that no plan has, a folder that is not here
+printf 'http://h.example/1\n' >source
+"$URISIFT" plan -o U "$PWD/source"
+"$URISIFT" run U --shard 0
+told() { sed "s|$PWD|DIR|"; }
+"$URISIFT" merge --output csv:source U 2>&1 | told
+cat source
+tail -n 1 U | sed 's/"options":\[/&"--output=csv:x"/' | "$URISIFT" run - --parts V 2>&1 | told
+tail -n 1 U | sed 's/"directory":"[^"]*"/"directory":"\/no-folder"/' |
+    "$URISIFT" run - --parts V 2>&1 | told
+printf 'http://h.example/1\n' >other
+"$URISIFT" plan -o W other
+tail -n 1 W | sed 's/"directory":"[^"]*"/"directory":"\/no-folder"/' |
+    "$URISIFT" run - --parts W.parts
