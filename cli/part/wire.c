@@ -21,14 +21,22 @@ void wire_put_bytes(struct wire_out *w, const void *data, size_t size)
     w->size += size;
 }
 
-void wire_put_number(struct wire_out *w, uint64_t number)
+size_t wire_number_at(uint8_t *to, uint64_t number)
 {
-    uint8_t groups[10];
     size_t size = 0;
     for (; number >= 0x80; number >>= 7)
-        groups[size++] = (uint8_t)(number | 0x80);
-    groups[size++] = (uint8_t)number;
-    wire_put_bytes(w, groups, size);
+        to[size++] = (uint8_t)(number | 0x80);
+    to[size++] = (uint8_t)number;
+    return size;
+}
+
+void wire_put_number(struct wire_out *w, uint64_t number)
+{
+    uint8_t groups[WIRE_NUMBER];
+    if (w->capacity - w->size >= WIRE_NUMBER)
+        w->size += wire_number_at(w->bytes + w->size, number);
+    else
+        wire_put_bytes(w, groups, wire_number_at(groups, number));
 }
 
 void wire_put_text(struct wire_out *w, struct urisift_span text)

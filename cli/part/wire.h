@@ -19,6 +19,10 @@ struct wire_out {
     struct urisift_span before; /* the text before, which is in other memory */
 };
 
+enum { WIRE_NUMBER = 10 }; /* bytes of the longest number */
+
+/* Writes a number there; returns how many bytes it has. */
+size_t wire_number_at(uint8_t *to, uint64_t number);
 void wire_put_number(struct wire_out *out, uint64_t number);
 void wire_put_text(struct wire_out *out, struct urisift_span text);
 /* The bytes alone. */

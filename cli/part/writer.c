@@ -44,8 +44,10 @@ char *part_path(const char *folder, uint64_t shard)
     return message_of("%s/%08" PRIu64 ".part", folder, shard);
 }
 
+/* Hashes and writes what is in the block. */
 static void flush(struct part_writer *w)
 {
+    XXH3_128bits_update(w->state, w->block, w->used);
     if (!w->error)
         w->error = spool_write(w->fd, w->block, w->used);
     w->used = 0;
@@ -54,7 +56,6 @@ static void flush(struct part_writer *w)
 static void put(struct part_writer *w, const void *bytes, size_t size)
 {
     const uint8_t *from = bytes;
-    XXH3_128bits_update(w->state, bytes, size);
     w->size += size;
     while (size > 0) {
         const size_t part = size < BLOCK - w->used ? size : BLOCK - w->used;
@@ -144,16 +145,15 @@ void part_begin_file(struct part_writer *w)
 
 void part_put(struct part_writer *w, enum part_event_type type, const struct wire_out *bytes)
 {
-    struct wire_out head = {.bytes = NULL};
-    const uint8_t letter = (uint8_t)type;
-    wire_put_bytes(&head, &letter, 1);
-    wire_put_number(&head, bytes->size);
-    if (head.failed || bytes->failed)
+    uint8_t head[1 + WIRE_NUMBER];
+    head[0] = (uint8_t)type;
+    const size_t size = 1 + wire_number_at(head + 1, bytes->size);
+    if (bytes->failed) {
         w->error = ENOMEM;
-    else
-        put(w, head.bytes, head.size);
-    free(head.bytes);
-    if (!bytes->failed && bytes->size > 0)
+        return;
+    }
+    put(w, head, size);
+    if (bytes->size > 0)
         put(w, bytes->bytes, bytes->size);
 }
 
@@ -220,8 +220,8 @@ bool part_commit(struct part_writer *w)
     for (size_t i = 0; i < w->file_count; i++)
         put_fixed(w, w->files[i]);
     put_fixed(w, w->file_count);
-    XXH128_canonicalFromHash(&hash, XXH3_128bits_digest(w->state));
     flush(w);
+    XXH128_canonicalFromHash(&hash, XXH3_128bits_digest(w->state));
     if (!w->error)
         w->error = spool_write(w->fd, hash.digest, sizeof hash.digest);
     if (!place(w))
