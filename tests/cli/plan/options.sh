@@ -38,7 +38,7 @@ head -n 1 M | grep -o '"shards":[0-9]*'
 "$URISIFT" run M --shard 0
 "$URISIFT" plan -o N log
 "$URISIFT" run N --shard 0
-"$URISIFT" merge --output html N
+"$URISIFT" merge --fields before N
 "$URISIFT" plan --context 0l -o O log
 "$URISIFT" run O --shard 0
 "$URISIFT" merge --fields before,canonical O

@@ -28,7 +28,7 @@ merged -l
 merged -m 1
 merged -q
 merged --count-by message_id,file
-plan --dedupe message --html-links --status differ,link,text --families all --bare-hosts --since 1990-01-01
+plan --dedupe message --html-links --status differ,link,text --families all --since 1990-01-01
 merged --json
 merged --fail-on differ
 merged --stats
