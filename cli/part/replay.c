@@ -249,10 +249,14 @@ static bool take_report(struct replaying *r, struct urisift_span bytes)
 {
     struct stream *s = r->stream;
     struct results_report report;
-    if (r->depth > 0 && r->levels[r->depth - 1].is_passed)
+    if (r->depth > 0 ? r->levels[r->depth - 1].is_passed : r->file_stopped)
         return true;
     if (!results_take_report(bytes, s, &report))
         return false;
+    if (is_stopped(r)) {
+        stream_forget_remarks(s);
+        report.error = URISIFT_STOP;
+    }
     char *name = strndup((const char *)report.name.data, report.name.size);
     if (!name)
         return fail(r, URISIFT_ERROR_MEMORY);
@@ -265,6 +269,17 @@ static bool take_report(struct replaying *r, struct urisift_span bytes)
         stop(r);
     free(name);
     return s->error >= 0 || fail(r, s->error);
+}
+
+static bool take_end(struct replaying *r, struct urisift_span bytes)
+{
+    const bool done = results_take_file(bytes, r->stream);
+    /* a scan that was stopped would not have come to its end, and to what is wrong there */
+    if (r->file_stopped) {
+        stream_forget_remarks(r->stream);
+        r->stream->error = URISIFT_STOP;
+    }
+    return done;
 }
 
 /* Shards */
@@ -287,7 +302,7 @@ static bool take_event(struct replaying *r, const struct part_event *event)
     case PART_REPORT:
         return take_report(r, event->bytes);
     case PART_FILE_END:
-        return r->depth == 0 && results_take_file(event->bytes, r->stream);
+        return r->depth == 0 && take_end(r, event->bytes);
     default:
         return false;
     }
