@@ -13,6 +13,13 @@ enum status command_same(const struct options *options);   /* same.c */
 enum status command_encode(const struct options *options); /* same.c */
 enum status command_query(const struct options *options);  /* query/query.c */
 
+enum status command_plan(const struct options *options); /* plan/write.c */
+/* These apply the options of a plan. */
+enum status command_run(struct options *options);          /* cluster/run.c */
+enum status command_submit(const struct options *options); /* cluster/submit.c */
+enum status command_status(const struct options *options); /* cluster/status.c */
+enum status command_merge(struct options *options);        /* cluster/merge.c */
+
 /* completion/completion.c: writes the completion script. False: a message has been written. */
 bool completion_print(const char *shell);
 

@@ -73,7 +73,7 @@ void options_help(enum command command)
             print_command(&command_rows[i]);
     if (command == QUERY)
         print_queries();
-    print_options(is_all ? ANY : command);
+    print_options(is_all ? SCAN | CHECK | SAME | ENCODE | QUERY : command);
     if (is_all)
         fputs("\nExit status: 0 found, 1 nothing found, 2 error, 3 see --fail-on. check: 0 all "
               "valid, 1 some invalid.\nErrors are reported on standard error; the remaining input "

@@ -40,6 +40,10 @@
  *       select/globs.c           their names, in directories
  *       select/names.c           lists of files
  *       select/moment.c          days and moments
+ *     plan/                    urisift plan; plan/plan.h is the map
+ *     part/                    what a shard has found; part/part.h is the map
+ *     cluster/                 urisift run, submit, status, merge
+ *     job/                     the job of a scan, of a shard, of a merge
  *     same.c                   urisift same, urisift encode-nss
  *     query/                   urisift query; query/query.h is the map
  *     lists.c                  --list-…
@@ -61,7 +65,7 @@
 #include "cli/commands.h"
 #include "cli/output/writer.h"
 
-static enum status run(const struct options *options)
+static enum status run(struct options *options)
 {
     const struct {
         enum option_id id;
@@ -96,6 +100,16 @@ static enum status run(const struct options *options)
         return command_encode(options);
     case QUERY:
         return command_query(options);
+    case PLAN:
+        return command_plan(options);
+    case RUN:
+        return command_run(options);
+    case SUBMIT:
+        return command_submit(options);
+    case STATUS_OF:
+        return command_status(options);
+    case MERGE:
+        return command_merge(options);
     default:
         return command_scan(options);
     }

@@ -20,6 +20,11 @@ const struct command_row command_rows[COMMANDS] = {
      "judge these, or lines of standard input"},
     {"same", SAME, "same [OPTION...] A B", "exit 0 if equivalent, 1 if not"},
     {"query", QUERY, "query [OPTION...] DB WORD [ARGUMENT]", "ask an index (query --help)"},
+    {"plan", PLAN, "plan [OPTION...] -o PLAN FILE|DIR...", "divide a large scan (see plan --help)"},
+    {"run", RUN, "run [OPTION...] PLAN|-", "do one shard, or those of lines of a plan"},
+    {"submit", SUBMIT, "submit [OPTION...] PLAN", "describe what is not done to an engine"},
+    {"status", STATUS_OF, "status [OPTION...] PLAN", "say which shards are not done"},
+    {"merge", MERGE, "merge [OPTION...] PLAN", "report what all shards have found"},
     {"encode-nss", ENCODE, "encode-nss NID TEXT", "print urn:NID:TEXT, encoded by RFC 2141"},
 };
 

@@ -34,7 +34,7 @@ struct command_row {
     const char *arguments, *summary;
 };
 
-enum { COMMANDS = 5 };
+enum { COMMANDS = 10 };
 
 extern const struct command_row command_rows[COMMANDS];
 

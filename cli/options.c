@@ -110,6 +110,14 @@ static bool take(struct options *o, size_t row, const char *argument)
         return parse_bytes(o, "max-memory", argument, &o->max_memory);
     if (id == OPTION_PDF_TIMEOUT)
         return parse_size(o, "pdf-timeout", argument, 0, PDF_TIMEOUT_MOST, &o->pdf_timeout);
+    if (id == OPTION_SHARD_SIZE)
+        return parse_bytes(o, "shard-size", argument, &o->shard_size);
+    if (id == OPTION_MAX_SHARDS)
+        return parse_size(o, "max-shards", argument, 1, SIZE_MOST, &o->max_shards);
+    if (id == OPTION_SHARD)
+        return parse_size(o, "shard", argument, 0, SIZE_MOST, &o->shard);
+    if (id == OPTION_TASKS)
+        return parse_size(o, "tasks", argument, 1, SIZE_MOST, &o->tasks);
     if (id == OPTION_THREADS)
         return parse_size(o, "threads", argument, 0, THREADS_MAX, &o->threads);
     if (id == OPTION_UNWRAP && argument && strcmp(argument, "replace") != 0) {
@@ -302,6 +310,29 @@ bool options_parse(struct options *o, int argc, char **argv)
     o->operands = argv + optind;
     o->operand_count = (size_t)(argc - optind);
     return true;
+}
+
+bool options_add(struct options *o, const char *const *words, size_t count)
+{
+    static char program[] = "urisift";
+    struct syntax syntax;
+    struct option_use *uses = reallocarray(o->uses, o->use_count + count + 1, sizeof *uses);
+    o->uses = uses ? uses : o->uses;
+    char **argv = calloc(count + 2, sizeof *argv);
+    if (!uses || !argv) {
+        free(argv);
+        complain("out of memory");
+        return false;
+    }
+    argv[0] = program;
+    for (size_t i = 0; i < count; i++)
+        argv[i + 1] = (char *)(uintptr_t)words[i];
+    o->command = PLAN; /* others are no options of a plan */
+    make_syntax(&syntax);
+    const bool good = read_words(o, &syntax, (int)count + 1, argv, NULL);
+    o->command = SCAN;
+    free(argv);
+    return good;
 }
 
 void options_tell_config(const struct options *o)

@@ -10,7 +10,19 @@
 
 #include "cli/config.h"
 
-enum command { SCAN = 1, CHECK = 2, SAME = 4, ENCODE = 8, QUERY = 16, ANY = 31 };
+enum command {
+    SCAN = 1,
+    CHECK = 2,
+    SAME = 4,
+    ENCODE = 8,
+    QUERY = 16,
+    PLAN = 32,
+    RUN = 64,
+    STATUS_OF = 128, /* urisift status */
+    MERGE = 256,
+    SUBMIT = 512,
+    ANY = 1023,
+};
 
 enum option_id {
     OPTION_NONE,
@@ -46,6 +58,8 @@ struct options {
     uint64_t max_memory;          /* of keys; 0: the default */
     uint64_t max_filesize;        /* where given */
     size_t threads;               /* 0: as many as there are cores */
+    uint64_t shard_size;          /* 0: the default */
+    size_t max_shards, shard, tasks; /* where given */
     struct config config;         /* its words are options, too */
     char *origin;                 /* while it is read: "FILE:LINE: "; else NULL */
     char **operands;
@@ -56,6 +70,9 @@ struct options {
  * options_free(). */
 bool options_parse(struct options *o, int argc, char **argv);
 void options_free(struct options *o);
+/* Adds options of a plan: words, which stay. The command is a scan from then on. False: a message
+ * has been written. */
+bool options_add(struct options *o, const char *const *words, size_t count);
 
 /* The file that an argument of --output names, in FORMAT:FILE; NULL: standard output. */
 const char *options_file_of(const char *output);

@@ -57,6 +57,12 @@ static const char *join_at(size_t i)
     return words[i];
 }
 
+static const char *engine_at(size_t i)
+{
+    static const char *const words[] = {"slurm", "k8s", "parallel", NULL};
+    return words[i];
+}
+
 static const char *boundary_at(size_t i)
 {
     static const char *const words[] = {"text", "strict", NULL};
@@ -108,6 +114,8 @@ static const struct {
     {OPTION_AS, VALUE_WORD, urisift_format_name},
     {OPTION_JOIN, VALUE_WORD, join_at},
     {OPTION_BOUNDARY, VALUE_WORD, boundary_at},
+    {OPTION_ENGINE, VALUE_WORD, engine_at},
+    {OPTION_PLAN_FILE, VALUE_FILE, NULL},
     {OPTION_INCLUDE_TYPE, VALUE_WORDS, type_at},
     {OPTION_NEWER, VALUE_FILE, NULL},
     {OPTION_FILES_FROM, VALUE_FILE, NULL},

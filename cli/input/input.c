@@ -64,31 +64,34 @@ static off_t find_base(const struct input *input)
     return input->fd == STDIN_FILENO ? lseek(input->fd, 0, SEEK_CUR) : 0;
 }
 
+bool input_takes_ranges(const struct job *job, int fd, uint64_t base, struct urisift_span name)
+{
+    uint8_t head[URISIFT_SNIFF];
+    size_t size = 0;
+    ptrdiff_t n = 1;
+    while (size < sizeof head && n > 0) {
+        n = read_fd_at(fd, head + size, sizeof head - size, base + size);
+        size += n > 0 ? (size_t)n : 0;
+    }
+    if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
+        return false; /* it may be a PDF, which is not cut */
+    return n >= 0 && urisift_scanner_takes_ranges(job->scanner, name, head, size);
+}
+
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
 {
     off_t base = S_ISREG(status->st_mode) ? find_base(input) : -1;
     if (base < 0 || status->st_size <= base ||
         (uint64_t)(status->st_size - base) <= job->range_least)
         return false;
-    uint8_t head[URISIFT_SNIFF];
-    size_t size = 0;
-    ptrdiff_t n = 1;
-    while (size < sizeof head && n > 0) {
-        n = read_fd_at(input->fd, head + size, sizeof head - size, (uint64_t)base + size);
-        size += n > 0 ? (size_t)n : 0;
-    }
     input->base = (uint64_t)base;
-    if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
-        return false; /* it may be a PDF, which is not cut */
-    return n >= 0 &&
-           urisift_scanner_takes_ranges(job->scanner, input_format_name(input), head, size);
+    return input_takes_ranges(job, input->fd, input->base, input_format_name(input));
 }
 
-/* The first place to cut, at `near` or soon after it; 0: there is no line feed. */
-static uint64_t find_cut(const struct input *input, uint64_t near)
+uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
 {
     uint8_t block[4 * 1024];
-    ptrdiff_t n = read_fd_at(input->fd, block, sizeof block, input->base + near - 1);
+    ptrdiff_t n = read_fd_at(fd, block, sizeof block, base + near - 1);
     const uint8_t *line_feed = n > 0 ? memchr(block, '\n', (size_t)n) : NULL;
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
 }
@@ -103,7 +106,7 @@ static void put_ranges(struct job *job, struct task *u, uint64_t size)
         uint64_t end = 0;
         while (end == 0 && size - near > job->range_size && !workers_stopped(job->workers)) {
             near += job->range_size;
-            end = find_cut(u->stream.input, near);
+            end = input_find_cut(u->stream.input->fd, u->stream.input->base, near);
         }
         struct task *next = end ? task_new(job, u->stream.input, NULL) : NULL;
         if (next) {

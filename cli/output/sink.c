@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
+#include "cli/part/recorder.h"
 #include "cli/run/growth.h"
 #include "core/text/inlining.h"
 #include "core/text/span.h"
@@ -211,6 +212,8 @@ static APART enum urisift_error take_otherwise(struct sink *s, const struct uris
     struct key_hash hash;
     if (s->spoilt)
         return URISIFT_STOP;
+    if (job->records)
+        return recorder_finding(job->recorder, f);
     if (job->unique) {
         hash = key_hash(&job->seen, seen_profile(f), key_set_key(f));
         /* of which only the beginning is known: it is like no other */

@@ -16,6 +16,17 @@
 #include "cli/pdf/problems.h"
 #include "cli/pdf/report.h"
 
+/* How PDFs are read, in statistics. */
+static const char *const ways[] = {"pdftext (urisift-pdf)", "pdftext (pdftotext -raw)"};
+
+const char *pdf_format_named(struct urisift_span name)
+{
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (strlen(ways[i]) == name.size && memcmp(ways[i], name.data, name.size) == 0)
+            return ways[i];
+    return NULL;
+}
+
 /* Scanning */
 
 struct reading {
@@ -228,7 +239,7 @@ static void scan_source(struct stream *s, struct pdf_source source, struct strea
     }
     if (spooled >= 0)
         close(spooled);
-    s->stats.format = tools->reader ? "pdftext (urisift-pdf)" : "pdftext (pdftotext -raw)";
+    s->stats.format = ways[!tools->reader];
 }
 
 void pdf_scan(struct stream *s, struct pdf_source source)

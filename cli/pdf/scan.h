@@ -23,4 +23,7 @@ bool pdf_is_member(struct stream *stream);
 /* Scans that member. */
 void pdf_scan_member(struct stream *stream);
 
+/* The format, as statistics name it, with that name; NULL: it is no way to read PDFs. */
+const char *pdf_format_named(struct urisift_span name);
+
 #endif

@@ -22,6 +22,8 @@
 #include "cli/target/list.h"
 #include "cli/target/target.h"
 
+struct recorder;
+
 struct job {
     /* These stay as they are. */
     const struct options *options;
@@ -58,6 +60,9 @@ struct job {
     bool only_counts; /* findings are only counted */
     bool screens;     /* by their link statuses: */
     struct link_statuses statuses;
+    bool records; /* findings are recorded with all they may have; nothing is reported */
+    struct recorder *recorder; /* then, and where they go to */
+    char *message_fields;      /* keys of texts of messages that are shown; NULL: none */
     size_t read_size;   /* most bytes of a read */
     size_t range_size;  /* bytes of a range of a large file */
     size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */

@@ -19,6 +19,7 @@
 #include "cli/input/live.h"
 #include "cli/outlook/scan.h"
 #include "cli/pdf/scan.h"
+#include "cli/part/recorder.h"
 #include "cli/run/member_name.h"
 #include "cli/run/summary.h"
 
@@ -38,6 +39,11 @@ bool members_report(struct stream *s, char *name, const struct urisift_scan_stat
 {
     if (!members_come_to_turn(s))
         return false;
+    if (s->job->records) {
+        recorder_report(s->job->recorder, s, name, stats, is_member, error);
+        stream_forget_remarks(s);
+        return true;
+    }
     struct input as_input = {.name = name,
                              .found = s->sink->count,
                              .cut = s->sink->cut,
@@ -94,6 +100,8 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     bool reports = !job->is_plain || has(job, OPTION_STATS);
     bool more = !reports || members_come_to_turn(s);
     sink_member(s->sink, member_name_stored(&name), member_name_shown(&name));
+    if (job->records)
+        recorder_begin(job->recorder, PART_MEMBER, s->sink->file, s->sink->shown);
     if (more && !error) {
         s->member = name.member;
         scan_stream(s);
@@ -108,6 +116,8 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
     if (more && (reports || error < 0 || s->pdf_failed || s->pdf_note || s->is_empty_pdf ||
                  s->overflows > 0 || s->stats.unsearched > 0))
         more = members_report(s, name.shown, &s->stats, true, error);
+    if (job->records)
+        recorder_end(job->recorder, PART_MEMBER_END);
     stream_add_stats(&s->members_stats, &s->stats);
     s->members_found += s->sink->count;
     s->members_cut += s->sink->cut;

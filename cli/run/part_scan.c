@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/diag.h"
+#include "cli/part/recorder.h"
 #include "cli/run/members.h"
 
 bool part_name_make(struct member_name *name, const struct stream *s, struct urisift_span inside)
@@ -98,7 +99,11 @@ enum urisift_error part_scan(struct stream *outer, const struct member_name *nam
     own->parts->outlook_program = own->outlook_program;
     sink->context = own->parts;
     sink_member(sink, member_name_stored(name), member_name_shown(name));
+    if (outer->job->records)
+        recorder_begin(outer->job->recorder, PART_PART, sink->file, sink->shown);
     enum urisift_error error = scan_file(&s, copy_error);
+    if (outer->job->records)
+        recorder_end(outer->job->recorder, PART_PART_END);
     add_results(outer, &s);
     sink_member(sink, file, shown);
     sink->count = count;

@@ -74,7 +74,7 @@ static bool read_profiles(const struct job *job, const struct urisift_profile **
 /* Records of the format's own fields show it, and chosen fields may. */
 static bool shows_context(const struct job *job)
 {
-    bool shows = false;
+    bool shows = job->records;
     for (size_t i = 0; i < job->target_count; i++)
         shows = shows || (job->targets[i].fields ? job->needs & URISIFT_NEEDS_CONTEXT
                                                  : job->writes && job->targets[i].is_record);
@@ -130,7 +130,11 @@ static const char *message_fields_of(const struct target *target)
  * out of memory. The caller frees *list. */
 static bool read_message_fields(const struct job *job, char **list)
 {
+    const char *key;
     *list = NULL;
+    for (size_t i = 0; job->records && (key = urisift_message_field_key(i)); i++)
+        if (!add_names(list, key))
+            return false;
     if ((has(job, OPTION_MESSAGE_FIELDS) &&
          !add_names(list, job->options->value[OPTION_MESSAGE_FIELDS])) ||
         (has(job, OPTION_THREAD) && !add_names(list, "thread")))
@@ -381,7 +385,7 @@ bool scanner_make(struct job *job, struct pdf_tools *pdf, struct outlook_tools *
                 read_message_fields(job, &message_fields) &&
                 make_by_lists(job, pdf, outlook, rules, count, types, message_fields);
     job->skips_pdf = !include_types_have(types, "pdftext");
-    free(message_fields);
+    job->message_fields = message_fields;
     free(types);
     free(rules);
     return made;

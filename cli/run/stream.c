@@ -211,6 +211,15 @@ void stream_pdf_failed(struct stream *s, char *message)
     s->stats.format = NULL; /* no bytes were read in any format */
 }
 
+void stream_forget_remarks(struct stream *s)
+{
+    free(s->pdf_error);
+    free(s->pdf_note);
+    s->pdf_error = s->pdf_note = NULL;
+    s->pdf_failed = s->is_empty_pdf = false;
+    s->overflows = s->nested = 0;
+}
+
 void stream_add_stats(struct urisift_scan_stats *total, const struct urisift_scan_stats *stats)
 {
     total->bytes += stats->bytes;

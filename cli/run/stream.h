@@ -45,6 +45,8 @@ void input_free(struct input *input);
 /* Its name in messages. */
 const char *input_shown_name(const struct input *input);
 
+struct replay;
+
 struct stream {
     struct job *job;
     struct input *input;
@@ -54,6 +56,7 @@ struct stream {
     bool reads_ahead;
     bool is_live;                 /* it may come slowly: cli/input/live.h */
     struct follow *follow;        /* it grows; NULL: it does not */
+    struct replay *replay;        /* its findings are in parts of a plan; NULL: it is scanned */
     bool prompt;                  /* its first line decides how it is read, as more may come late */
     bool is_part;                 /* it is a part of mail, a payload, …: part_scan.h */
     bool is_outlook;              /* its parts are those of a file that Outlook wrote */
@@ -126,6 +129,9 @@ struct stream_receiver {
  * `error` is set. */
 struct stream_receiver stream_begin(struct stream *stream);
 void stream_end(struct stream *stream);
+
+/* Forgets what was to be said of a PDF, and other counts that are reported once. */
+void stream_forget_remarks(struct stream *stream);
 
 /* The PDF could not be read. Takes over the message; NULL: out of memory. */
 void stream_pdf_failed(struct stream *stream, char *message);

@@ -7,6 +7,8 @@
 
 #include "cli/input/followed.h"
 #include "cli/output/setup.h"
+#include "cli/part/recorder.h"
+#include "cli/part/replay.h"
 #include "cli/run/members.h"
 #include "cli/run/summary.h"
 #include "cli/target/notice.h"
@@ -36,6 +38,7 @@ static void task_free(struct task *t)
     if (t->stream.is_last && t->stream.input)
         input_free(t->stream.input);
     free(t->message);
+    replay_free(t->stream.replay);
     free(t->stream.pdf_error);
     free(t->stream.pdf_note);
     free(t);
@@ -46,6 +49,8 @@ static void scan_file(struct stream *s)
 {
     if (has(s->job, OPTION_FOLLOW_FILE))
         followed_scan(s);
+    else if (s->replay)
+        replay_scan(s, s->replay);
     else if (s->is_range)
         stream_scan(s);
     else
@@ -97,6 +102,10 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
         error = URISIFT_OK;
     }
     error = error && s->error >= 0 ? error : s->error;
+    if (job->records) {
+        recorder_end_file(job->recorder, s, error);
+        return;
+    }
     input->found += s->members_found + s->sink->count;
     input->unmatched += s->sink->unmatched;
     input->taken = s->bounds.taken;

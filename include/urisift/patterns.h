@@ -73,6 +73,10 @@ void urisift_patterns_free(struct urisift_patterns *patterns);
  * afterwards. */
 bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisift_pattern *pattern,
                           struct urisift_pattern_trouble *trouble);
+/* The profile of the pattern with exactly this name, as findings have it; NULL if there is none. It
+ * is freed with the set. */
+const struct urisift_profile *urisift_patterns_profile(const struct urisift_patterns *patterns,
+                                                       const char *name);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

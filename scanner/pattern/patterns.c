@@ -138,3 +138,12 @@ bool urisift_patterns_add(struct urisift_patterns *patterns, const struct urisif
     patterns->rows[patterns->count++] = p;
     return true;
 }
+
+const struct urisift_profile *urisift_patterns_profile(const struct urisift_patterns *patterns,
+                                                       const char *name)
+{
+    for (size_t i = 0; i < patterns->count; i++)
+        if (strcmp(patterns->rows[i]->name, name) == 0)
+            return &patterns->rows[i]->profile;
+    return NULL;
+}

@@ -1,4 +1,4 @@
 sed -n 's/^OPTION([^,]*, [^,]*, "\([^"]*\)".*/\1/p' "$(dirname "$0")/../../../cli/options.def" >names
 [ -s names ] || echo "no names found"
-"$URISIFT" --help >out
+for command in scan plan run submit status merge; do "$URISIFT" $command --help; done >out
 while read -r name; do grep -q -E -e " --$name( |\[)" out || echo "--$name is missing"; done <names

@@ -1,0 +1,202 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/* planning.c — gathers files, and divides them into shards. */
+#include "cli/plan/planning.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/diag.h"
+#include "cli/input/input.h"
+#include "cli/plan/plan.h"
+#include "cli/run/growth.h"
+#include "cli/select/names.h"
+
+enum { FILES_MOST = 1000 }; /* of a shard */
+
+static void fail(struct planning *p)
+{
+    p->failed = true;
+    complain("out of memory");
+}
+
+/* Gathering */
+
+static void trouble(void *self, char *message)
+{
+    struct planning *p = self;
+    p->failed = true;
+    complain("%s", message ? message : "out of memory");
+    free(message);
+}
+
+static void no_wait(void *self)
+{
+    (void)self;
+}
+
+static void left_out(void *self, enum walk_left what)
+{
+    struct planning *p = self;
+    input_left_out(p->job, what);
+}
+
+static bool takes(void *self, const char *path, bool is_directory)
+{
+    struct planning *p = self;
+    return input_takes(p->job, path, is_directory);
+}
+
+static bool add_found(struct planning *p, const char *path, int fd, const struct stat *status)
+{
+    struct planned_file *files =
+        growth_room(p->files, &p->file_capacity, p->file_count, 1, sizeof *files);
+    if (!files)
+        return false;
+    p->files = files;
+    struct planned_file *f = &files[p->file_count];
+    *f = (struct planned_file){.path = strdup(path),
+                               .mtime = strdup(plan_time_of(status).text),
+                               .size = (uint64_t)status->st_size};
+    if (!f->path || !f->mtime) {
+        free(f->path);
+        free(f->mtime);
+        return false;
+    }
+    p->file_count++;
+    f->is_divided = f->size > p->shard_size &&
+                    input_takes_ranges(p->job, fd, 0,
+                                       (struct urisift_span){(const uint8_t *)path, strlen(path)});
+    return true;
+}
+
+static bool visit(void *self, const char *path, bool is_regular)
+{
+    struct planning *p = self;
+    struct stat status;
+    enum walk_left why;
+    (void)is_regular;
+    const int fd = strcmp(path, "-") == 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (strcmp(path, "-") == 0)
+        trouble(p, message_of("plan: standard input cannot be read again by a worker; name files"));
+    else if (fd < 0 || fstat(fd, &status) != 0)
+        trouble(p, message_of("%s: %s", path, strerror(errno)));
+    else if (!S_ISREG(status.st_mode))
+        trouble(p,
+                message_of("%s: is no regular file, and cannot be read again by a worker", path));
+    else if (!choice_takes(&p->job->choice, &status, &why))
+        input_left_out(p->job, why);
+    else if (!add_found(p, path, fd, &status))
+        fail(p);
+    if (fd >= 0)
+        close(fd);
+    return true;
+}
+
+static void gather(struct planning *p)
+{
+    const struct options *o = p->job->options;
+    const struct walk_options walking = {has(p->job, OPTION_HIDDEN), has(p->job, OPTION_FOLLOW)};
+    const struct walk_visitor visitor = {visit, trouble, no_wait, left_out, takes, p};
+    if (o->value[OPTION_FILES_FROM])
+        names_walk(o->value[OPTION_FILES_FROM], &walking, &visitor);
+    for (size_t i = 0; i < o->operand_count; i++)
+        walk(o->operands[i], &walking, &visitor);
+}
+
+/* Cutting */
+
+static bool add_cut(struct planning *p, struct planned_cut cut)
+{
+    struct planned_cut *cuts =
+        growth_room(p->cuts, &p->cut_capacity, p->cut_count, 1, sizeof *cuts);
+    if (!cuts) {
+        fail(p);
+        return false;
+    }
+    p->cuts = cuts;
+    cuts[p->cut_count++] = cut;
+    return true;
+}
+
+static void cut_file(struct planning *p, size_t file)
+{
+    const struct planned_file *f = &p->files[file];
+    const int fd = open(f->path, O_RDONLY | O_CLOEXEC);
+    uint64_t begin = 0, near = 0;
+    while (fd >= 0 && !p->failed && f->size - near > p->shard_size) {
+        near += p->shard_size;
+        const uint64_t end = input_find_cut(fd, 0, near);
+        if (end == 0 || end >= f->size)
+            continue;
+        if (!add_cut(p, (struct planned_cut){file, 1, true, begin, end}))
+            break;
+        near = begin = end;
+    }
+    if (fd >= 0)
+        close(fd);
+    add_cut(p, (struct planned_cut){file, 1, true, begin, UINT64_MAX});
+}
+
+static void cut_all(struct planning *p)
+{
+    struct planned_cut group = {0, 0, false, 0, UINT64_MAX};
+    const size_t most = has(p->job, OPTION_MAX_SHARDS) ? SIZE_MAX : FILES_MOST;
+    uint64_t size = 0;
+    p->cut_count = 0;
+    for (size_t i = 0; i < p->file_count && !p->failed; i++) {
+        const struct planned_file *f = &p->files[i];
+        const bool is_cut = f->is_divided && f->size > p->shard_size;
+        if (group.count > 0 && (is_cut || group.count >= most || f->size > p->shard_size ||
+                                size > p->shard_size - f->size)) {
+            add_cut(p, group);
+            group.count = 0;
+            size = 0;
+        }
+        if (is_cut) {
+            cut_file(p, i);
+            continue;
+        }
+        if (group.count == 0)
+            group.file = i;
+        group.count++;
+        size = f->size > p->shard_size ? p->shard_size : size + f->size;
+    }
+    if (group.count > 0)
+        add_cut(p, group);
+}
+
+/* Larger shards, until there are few enough. */
+static void cut_to_few(struct planning *p)
+{
+    const uint64_t most = p->job->options->max_shards;
+    cut_all(p);
+    while (!p->failed && has(p->job, OPTION_MAX_SHARDS) && p->cut_count > most &&
+           p->shard_size < UINT64_MAX / 2) {
+        p->shard_size += p->shard_size / 4 + 1;
+        cut_all(p);
+    }
+}
+
+bool planning_make(struct planning *p)
+{
+    gather(p);
+    if (!p->failed)
+        cut_to_few(p);
+    if (p->failed)
+        complain("no plan is written, as it would miss files");
+    return !p->failed;
+}
+
+void planning_fini(struct planning *p)
+{
+    for (size_t i = 0; i < p->file_count; i++) {
+        free(p->files[i].path);
+        free(p->files[i].mtime);
+    }
+    free(p->files);
+    free(p->cuts);
+}
