@@ -25,15 +25,14 @@ static bool put_batch(struct producer *p)
 static enum urisift_error receive(void *self, const struct urisift_finding *finding)
 {
     struct producer *p = self;
-    struct urisift_field_reader reader;
     if (!p->batch)
         p->batch = calloc(1, sizeof *p->batch);
     if (!p->batch)
         return URISIFT_ERROR_MEMORY;
     const struct urisift_span name = {(const uint8_t *)p->name, p->name ? strlen(p->name) : 0};
-    urisift_field_reader_init(&reader, p->fields, name, finding);
+    urisift_field_reader_set(p->values, name, finding);
     for (size_t i = 0; i < urisift_field_list_count(p->fields); i++) {
-        const struct urisift_field_value value = urisift_field_read(&reader, i);
+        const struct urisift_field_value value = urisift_field_read(p->values, i);
         if (!batch_add(p->batch, &value))
             return URISIFT_ERROR_MEMORY;
     }
@@ -137,6 +136,7 @@ void producer_fini(struct producer *p)
         close(p->fd);
     batch_free(p->batch);
     queue_fini(&p->queue);
+    urisift_field_reader_free(p->values);
     urisift_field_list_free(p->fields);
     urisift_scanner_free(p->scanner);
     free(p->name);

@@ -14,6 +14,7 @@ struct producer {
     /* These stay as they are while it runs. */
     struct urisift_scanner *scanner;
     struct urisift_field_list *fields;
+    struct urisift_field_reader *values; /* reads those of a finding */
     char *name;            /* of the stream; NULL: none */
     int fd;                /* is read, and closed at the end; -1: the next ones are */
     const uint8_t *memory; /* the caller keeps it; NULL: the next one is */

@@ -125,6 +125,11 @@ static bool make_scanner(struct scan *s, const char *fields, PyObject *options)
         scan_raise(s->module, error, 0, NULL);
         return false;
     }
+    p->values = urisift_field_reader_new(p->fields);
+    if (!p->values) {
+        PyErr_NoMemory();
+        return false;
+    }
     const unsigned needs = urisift_field_list_needs(p->fields);
     scan.lines = needs & (URISIFT_NEEDS_LINES | URISIFT_NEEDS_COLUMNS);
     scan.columns = needs & URISIFT_NEEDS_COLUMNS;
