@@ -29,10 +29,10 @@
  * PCRE2, zlib, libbz2 and liblzma take their memory from the allocator, too. These do not:
  *
  *   - libzstd, libarchive, libidn2, libpsl, iconv(3), newlocale(3) and dlopen(3), which have no
- *     stable interface for it;
- *   - code that PCRE2 compiles for this machine, and the stack of that code, which are mapped;
- *   - the stack of the thread that decompresses ahead;
- *   - outputs, and what a report needs for long keys and defanged texts (report.h).
+ *     stable interface for it.
+ *   - Code that PCRE2 compiles for this machine, and the stack of that code, which are mapped.
+ *   - The stack of the thread that decompresses ahead.
+ *   - Outputs, and what a report needs for long keys and defanged texts (report.h).
  */
 #ifndef URISIFT_MEMORY_H
 #define URISIFT_MEMORY_H
