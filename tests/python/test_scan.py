@@ -11,7 +11,8 @@ import pytest
 import urisift
 
 TEXT = b"see <http://a.example/x> and urn:isbn:0451450523 or http://b.example/%zz\n"
-MAIL = (b"From a@b Tue Jul  1 10:52:37 2003\nFrom: A <a@a.example>\nSubject: =?utf-8?q?gr=C3=BC=C3=9F?=\n"
+MAIL = (b"From a@b Tue Jul  1 10:52:37 2003\nFrom: A <a@a.example>\n"
+        b"Subject: =?utf-8?q?gr=C3=BC=C3=9F?=\n"
         b"Message-ID: <1@a.example>\nDate: Tue, 01 Jul 2003 10:52:37 +0200\n\nhttp://m.example/\n")
 
 
