@@ -17,7 +17,8 @@ EXAMPLES = int(os.environ.get("URISIFT_EXAMPLES", "100"))
 PIECES = st.sampled_from([
     b"http://a.example/", b"urn:isbn:0451450523", b"<URL:", b">", b"\n", b" ", b"%zz", b"\xff",
     b"=\n", b"From a@b Tue Jul  1 10:52:37 2003\nSubject: x\n\n", b"Content-Type: text/html\n",
-    b"<a href='", b"10.1000/182", b"a@b.example", b"ivo://a/b#c", "ü.example".encode(), b"{\"a\":\"",
+    b"<a href='", b"10.1000/182", b"a@b.example", b"ivo://a/b#c",
+    "ü.example".encode(), b"{\"a\":\"",
     b"\x1f\x8b", b"\0"])
 INPUTS = st.lists(st.one_of(PIECES, st.binary(max_size=20)), max_size=40).map(b"".join)
 OPTIONS = st.fixed_dictionaries({}, optional={
