@@ -64,12 +64,11 @@ static bool run_numbers(const struct options *o, const char *path, const char *f
         done = false;
     }
     /* with --tasks there may be more tasks than shards */
-    for (uint64_t i = index; done && (i == index ? step == 0 || i < shards : i < shards);
-         i += step) {
+    bool has_more = done && (step == 0 || index < shards);
+    for (uint64_t i = index; has_more; i += step) {
         const struct plan_line *shard = plan_find(plan, i);
-        done = shard && go_to(shard, directory) && shard_scan(o, folder, shard);
-        if (step == 0)
-            break;
+        done = shard && go_to(shard, directory) && shard_scan(o, folder, shard) && done;
+        has_more = shard && step > 0 && step < shards - i;
     }
     plan_close(plan);
     return done;

@@ -61,3 +61,10 @@ printf 'http://h.example/1\n' >other
 "$URISIFT" plan -o W other
 tail -n 1 W | sed 's/"directory":"[^"]*"/"directory":"\/no-folder"/' |
     "$URISIFT" run - --parts W.parts
+# a shard that fails does not keep a task from its others
+for i in a b c; do echo "http://$i.example/long-enough" >$i; done
+"$URISIFT" plan --shard-size 30 -o T a b c
+echo http://new.example/ >>b
+"$URISIFT" run T --shard 0 --tasks 1
+echo $?
+"$URISIFT" status --missing T
