@@ -29,7 +29,7 @@ enum {
     AHEAD = 64,           /* unfinished tasks for each thread */
 };
 
-/* Returns a number for tests, from the environment; `otherwise` if there is none. */
+/* Returns a number for tests, from the environment; `otherwise` if it is not set. */
 static size_t read_setting(const char *name, size_t otherwise)
 {
     const char *value = getenv(name);

@@ -27,7 +27,7 @@ void results_put_file(struct wire_out *out, const struct stream *stream, enum ur
 /* Adds them to the stream, its sink and its input. */
 bool results_take_file(struct urisift_span bytes, struct stream *stream);
 
-/* The profile with that name, of a pattern of the job too; NULL: there is none. */
+/* The profile with that name, of a pattern of the job too; NULL if nothing has that name. */
 const struct urisift_profile *results_profile(const struct job *job, struct urisift_span name);
 
 #endif

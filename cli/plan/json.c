@@ -80,7 +80,7 @@ static int hex_of(char c)
                                   : -1;
 }
 
-/* The four digits after "\u"; 0: there are none. */
+/* The number of the four digits after "\u"; 0 also if they are not there. */
 static uint32_t take_unit(struct json *j)
 {
     uint32_t unit = 0;

@@ -104,7 +104,7 @@ struct plan_reader;
 struct plan_reader *plan_open(const char *path);
 /* Its first line. */
 const struct plan_line *plan_first(const struct plan_reader *reader);
-/* The next shard; NULL: there is none, or a message has been written (plan_failed()). The plan is
+/* The next shard; NULL at the end, or if a message has been written (plan_failed()). The plan is
  * checked at its end. */
 const struct plan_line *plan_next(struct plan_reader *reader);
 bool plan_failed(const struct plan_reader *reader);

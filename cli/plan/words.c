@@ -48,7 +48,7 @@ static bool add_file(struct plan_line *l, const struct option_row *row, const ch
         return false;
     }
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode))
-        return true; /* it is told by whoever reads it */
+        return true; /* whoever reads it complains */
     char *mtime = strdup(plan_time_of(&status).text);
     const struct plan_file file = {path, (uint64_t)status.st_size, mtime};
     if (mtime && plan_files_add(&l->reads, &file))

@@ -221,7 +221,7 @@ static PyObject *value_of(const struct scan *s, size_t column, const struct cell
     const struct urisift_span text = {s->batch->bytes + cell->begin, cell->size};
     const struct urisift_field *field = urisift_field_list_at(s->producer.fields, column);
     if (urisift_field_type(field) == URISIFT_FIELD_NAMES)
-        return names_of(text); /* of nothing, there are none */
+        return names_of(text); /* an empty tuple of an empty text */
     switch (cell->kind) {
     case URISIFT_VALUE_NUMBER:
         return PyLong_FromUnsignedLongLong(cell->number);
