@@ -14,6 +14,8 @@
 #ifndef URISIFT_CLI_STREAM_H
 #define URISIFT_CLI_STREAM_H
 
+#include <urisift/ranges.h>
+
 #include "cli/output/sink.h"
 #include "cli/run/job.h"
 

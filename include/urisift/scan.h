@@ -71,12 +71,6 @@ struct urisift_reader {
     void *self;
 };
 
-/* The same, reading from byte `offset` of the stream on. One scan makes one call at a time. */
-struct urisift_reader_at {
-    ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size, uint64_t offset);
-    void *self;
-};
-
 /* The delimiters around an identifier. */
 enum urisift_wrapper {
     URISIFT_WRAPPER_NONE,
@@ -309,47 +303,6 @@ void urisift_scratch_pace(struct urisift_scratch *scratch, enum urisift_pace pac
 enum urisift_error urisift_scan_with(struct urisift_scratch *scratch, struct urisift_reader reader,
                                      bool ahead, urisift_finding_fn *receive, void *self,
                                      struct urisift_scan_stats *stats);
-
-/* A range of a stream. Ranges may be scanned in any order and on several threads at once.
- *
- *     range 0                 range 1               range 2
- *     |                   \n|                   \n|            … to the end of the stream
- *          <URL:http://h/a\n  b>
- *          └ finding of range 0 ┘ taken
- *
- * Together the ranges give the findings of a whole scan, each once: a finding belongs to the range
- * of its first byte. */
-struct urisift_bounds {
-    size_t size;    /* sizeof(struct urisift_bounds) */
-    uint64_t begin; /* 0, or right after a line feed */
-    /* right after a line feed; UINT64_MAX: the end of the stream */
-    uint64_t end;
-    /* In: the number of the line at `begin`, from 1; used if lines are requested. A caller that
-     * does not know it yet gives 1 and adds the line feeds of the ranges before to the lines of the
-     * findings: `lines_before` of urisift_output. */
-    uint64_t line;
-    /* Out: line feeds of the range; set if lines are requested, the whole range was scanned, and
-     * `end` is not UINT64_MAX. */
-    uint64_t line_feeds;
-    /* In: the offset up to which candidates of the ranges before reach; no candidate begins before
-     * it. Out: the same, including this range. A caller that does not know it yet gives 0, and
-     * scans the range again if the range before comes out beyond `begin`; this is rare. */
-    uint64_t taken;
-};
-
-/* Can a stream with this name, which may be empty, and this beginning be scanned by ranges? Plain
- * text can. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream. */
-bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct urisift_span name,
-                                  const uint8_t *head, size_t size);
-
-/* Scans one range. It reads up to 1 KiB before the range, and up to max_length bytes and one block
- * after it. A read error inside the range is returned after the findings before the error have been
- * handed over. A read error before the range is returned, one after the range is not. A range after
- * the end of the stream is empty. *stats counts the range only; it may be NULL. */
-enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
-                                      struct urisift_reader_at reader, struct urisift_bounds *range,
-                                      urisift_finding_fn *receive, void *self,
-                                      struct urisift_scan_stats *stats);
 
 /* The names of formats, kernels and join rules, in order; NULL past the end. */
 const char *urisift_format_name(size_t index);

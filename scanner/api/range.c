@@ -4,39 +4,16 @@
  * range.c — a scan of a range of a stream, with the result that a scan of the whole stream has
  * there.
  *
- * Idea:  no scheme and no bare identifier crosses a line feed. So the bytes before the range matter
- *        in two ways only: as left context, and if a wrapper begins there and closes inside the
- *        range.
+ * Idea:  no scheme and no bare identifier crosses a line feed. So the bytes before a range of lines
+ *        matter in two ways only: as left context, and if a wrapper begins there and closes inside
+ *        the range. Of messages and records nothing before the range matters: division.c.
  */
 #include <errno.h>
-
-#include <urisift/archive.h>
 
 #include "scanner/pipeline/scanning.h"
 #include "scanner/sized/sized.h"
 
 enum { READ_BEHIND = 16 * 1024 }; /* bytes that are read at a time after the end of a range */
-
-bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct urisift_span name,
-                                  const uint8_t *head, size_t size)
-{
-    bool strip;
-    if (scanner->patterns) /* their matches may reach from one range into another */
-        return false;
-    /* without a default family, other identifiers are found in its wrappers, and they may do so,
-     * too */
-    if (!find_tables_want_defaults(&scanner->tables))
-        return false;
-    if (refangs_are_needed(scanner))
-        return false;
-    if (urisift_archive_may_be(head, size))
-        return false;
-    if (utf16_text_is_marked(head, size, NULL, NULL))
-        return false;
-    const struct urisift_decoder *named = format_names_find(&scanner->names, name);
-    const struct urisift_decoder *format = stages_format(scanner, named, head, size, &strip);
-    return !format->feed && !format->read && !strip && stages_want(scanner, format);
-}
 
 static enum find_flow take_in_range(void *self, struct find_candidate *c)
 {
@@ -54,10 +31,8 @@ static enum find_flow take_in_range(void *self, struct find_candidate *c)
     return flow;
 }
 
-/* Reads more at offset *at. Bytes after the range are read only until all inside is settled. An
- * error there is not reported here: the ranges after this one report it. */
-static enum urisift_error read_range(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
-                                     bool *ended)
+enum urisift_error range_read(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
+                              bool *ended)
 {
     size_t most = READ;
     if (*at >= s->end)
@@ -72,11 +47,20 @@ static enum urisift_error read_range(struct scan *s, struct urisift_reader_at re
     *ended = n <= 0;
     if (n < 0) {
         errno = (int)-n;
-        return *at < s->end ? URISIFT_ERROR_READ : URISIFT_OK;
+        return URISIFT_ERROR_READ;
     }
     window_commit(&s->bytes, (size_t)n);
     *at += (uint64_t)n;
     return URISIFT_OK;
+}
+
+/* Reads more. Bytes after the range are read only until all inside is settled. An error there is
+ * not reported here: the ranges after this one report it. */
+static enum urisift_error read_lines(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
+                                     bool *ended)
+{
+    enum urisift_error error = range_read(s, reader, at, ended);
+    return error == URISIFT_ERROR_READ && *at >= s->end ? URISIFT_OK : error;
 }
 
 /* Returns the number of line feeds before the range's end. All of the range has been read, but the
@@ -89,7 +73,7 @@ static uint64_t count_line_feeds(const struct scan *s)
            s->scanner->tables.kernel->newlines(window_data(&s->bytes), searched, end);
 }
 
-static enum urisift_error run_range(struct scan *s, struct urisift_reader_at reader,
+static enum urisift_error run_lines(struct scan *s, struct urisift_reader_at reader,
                                     struct urisift_bounds *range, uint64_t *at)
 {
     bool ended = false;
@@ -103,9 +87,45 @@ static enum urisift_error run_range(struct scan *s, struct urisift_reader_at rea
             return s->past_end ? URISIFT_OK : error;
         if (s->settled >= s->end || ended || read_error)
             break;
-        read_error = read_range(s, reader, at, &ended);
+        read_error = read_lines(s, reader, at, &ended);
     }
     return read_error;
+}
+
+static enum urisift_error scan_lines(struct scan *s, struct urisift_reader_at reader,
+                                     struct urisift_bounds *range)
+{
+    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
+    s->take = take_in_range;
+    s->taken = range->taken;
+    s->bytes.offset = at;
+    s->settled = range->begin;
+    finder_begin(&s->finder, range->begin, range->taken);
+    if (s->matcher)
+        matcher_reset(s->matcher, range->begin, range->taken);
+
+    enum urisift_error error = run_lines(s, reader, range, &at);
+    range->taken = s->taken;
+    /* an identifier from before the range reaches over all of it, so it was read already */
+    if (at < range->end && s->settled >= s->end)
+        at = range->end;
+    at = at < range->end ? at : range->end;
+    s->stats.bytes = at - (at < range->begin ? at : range->begin);
+    if (!error && at > range->begin)
+        range->next = at;
+    return error;
+}
+
+/* Sets *format to the format of the range; NULL: lines of text. */
+static enum urisift_error find_format(const struct urisift_bounds *range,
+                                      const struct urisift_decoder **format)
+{
+    *format = range->format ? decoder_named(range->format) : &urisift_decoder_text;
+    if (*format == &urisift_decoder_text)
+        *format = NULL;
+    else if (!*format || !(*format)->division)
+        return URISIFT_ERROR_FORMAT;
+    return URISIFT_OK;
 }
 
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
@@ -114,32 +134,21 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
                                       void *self, struct urisift_scan_stats *stats)
 {
     struct scan *s = &scratch->scan;
+    const struct urisift_decoder *format;
     struct urisift_bounds own, *range = &own;
     enum urisift_error error = sized_take_bounds(range, bounds);
     error = error ? error : sized_check_scan_stats(stats);
+    error = error ? error : find_format(range, &format);
     if (error)
         return error;
     scan_begin(s, receive, self);
-    uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
-    s->take = take_in_range;
+    s->stats.format = format ? format->name : "text";
     s->end = range->end;
-    s->taken = range->taken;
-    s->bytes.offset = at;
     s->first_line = range->line;
     range->line_feeds = 0;
+    range->next = range->begin;
     lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
-    s->settled = range->begin;
-    finder_begin(&s->finder, range->begin, range->taken);
-    if (s->matcher)
-        matcher_reset(s->matcher, range->begin, range->taken);
-    s->stats.format = "text";
-
-    error = run_range(s, reader, range, &at);
-    range->taken = s->taken;
-    /* an identifier from before the range reaches over all of it, so it was read already */
-    if (at < range->end && s->settled >= s->end)
-        at = range->end;
-    s->stats.bytes = (at < range->end ? at : range->end) - (at < range->begin ? at : range->begin);
+    error = format ? division_scan(s, format, reader, range) : scan_lines(s, reader, range);
     scan_end(s, stats);
     sized_give_bounds(bounds, range);
     return error;

@@ -160,6 +160,7 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self)
     s->fed = s->settled = s->end = s->taken = 0;
     s->first_line = 1;
     s->past_end = false;
+    s->range = (struct decoder_range){.may_end = NULL};
     s->long_at = UINT64_MAX;
     s->stats =
         (struct urisift_scan_stats){.format = scanner->format ? scanner->format->name : "text"};

@@ -13,6 +13,7 @@
 #define URISIFT_DECODER_H
 
 #include <urisift/attachments.h>
+#include <urisift/ranges.h>
 
 #include "scanner/decode/common/value.h"
 #include "scanner/location/location.h"
@@ -29,6 +30,38 @@ struct decoder_parts {
     enum urisift_error (*settle)(void *self);
     void *self;
 };
+
+/* A range of a stream, read by a decoder with a `division`. It ends at the first message or record
+ * that the decoder begins where the range may end. The decoder then takes no more, and says so. */
+struct decoder_range {
+    bool begins_later; /* the range begins with a message or record that is not the first */
+    uint64_t messages; /* before the range */
+    bool (*may_end)(void *self, uint64_t at); /* at that byte of the stream? */
+    void *self;
+    bool ended;
+};
+
+/* Does the range end with the message or record that begins at that byte? */
+static inline bool decoder_range_ends(struct decoder_range *range, uint64_t at)
+{
+    if (range && range->may_end(range->self, at))
+        range->ended = true;
+    return range && range->ended;
+}
+
+/* How streams in a format are cut between messages or records. */
+struct decoder_division {
+    enum urisift_division of;
+    const char
+        *mark; /* the line feed before a line with which one may begin, and its first bytes */
+    /* May a stream with this beginning be cut? */
+    bool (*divides)(const uint8_t *head, size_t size);
+    /* Does one seem to begin with these bytes? They are DECODER_DIVISION_LOOK bytes, or all that
+     * follow in the stream. */
+    bool (*begins)(const uint8_t *data, size_t size);
+};
+
+enum { DECODER_DIVISION_LOOK = 2048 };
 
 /* The settings of a decoder, given at the beginning of a stream. Everything that the pointers refer
  * to outlives the stream. */
@@ -64,6 +97,8 @@ struct decoder_setup {
      * places in the text are those before it */
     bool rewritten;
     const struct urisift_allocator *memory; /* of the decoder and its layers; NULL: malloc(3) */
+    /* NULL: the stream is read as a whole; else the format has a `division` */
+    struct decoder_range *range;
 };
 
 enum { DECODER_VIEW = 128 * 1024 }; /* bytes given to a decoder at a time */
@@ -119,6 +154,7 @@ struct urisift_decoder {
     unsigned (*value_begins)(const void *state, const struct value_text *text, size_t start);
     /* The warning for a finding that contains a gap left by this decoder; URISIFT_VALID: none. */
     enum urisift_code gap_warning;
+    const struct decoder_division *division; /* NULL: streams in the format are not cut */
 };
 
 #define DECODER(id) extern const struct urisift_decoder urisift_decoder_##id;

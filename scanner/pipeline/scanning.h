@@ -5,7 +5,8 @@
  *
  *     api/scanner.c       what scans share
  *     api/scan.c          a stream from its beginning to its end
- *     api/range.c         a range of a stream
+ *     api/range.c         a range of lines
+ *     api/division.c      a range of messages or records, and where to cut streams
  *     pipeline/stages.c   which decoders are between the stream and the finder
  *     pipeline/refangs.c  what reads defanged names, between them and the window
  *     pipeline/step.c     searches the text in memory, and drops what is no longer needed
@@ -111,6 +112,8 @@ struct scan {
     /* the context before and after, if it is shown in another form than the searched text; else
      * NULL */
     uint8_t *shown[2];
+    /* of messages or records: what the decoder knows of the range; may_end NULL: it is none */
+    struct decoder_range range;
     uint64_t end, taken; /* the end of a range; the end of its last candidate */
     bool past_end;       /* a candidate after the range has been found */
     uint64_t first_line; /* the number of the line in which the search begins */
@@ -152,6 +155,15 @@ void scan_begin(struct scan *s, urisift_finding_fn *receive, void *self);
 /* Ends a scan. Keeps errno. */
 void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 
+/* division.c: scans a range of messages or records; for urisift_scan_range(). */
+enum urisift_error division_scan(struct scan *s, const struct urisift_decoder *format,
+                                 struct urisift_reader_at reader, struct urisift_bounds *range);
+
+/* range.c: reads at most READ bytes at offset *at, or few if it is behind the range. *ended: there
+ * are no more, or an error. */
+enum urisift_error range_read(struct scan *s, struct urisift_reader_at reader, uint64_t *at,
+                              bool *ended);
+
 /* step.c: searches the text in memory and drops settled text. `final`: no more text follows. */
 enum urisift_error scan_step(struct scan *s, bool final);
 /* The same, but drops nothing, for a decoder that is reading. A decoder_parts.settle. */
@@ -171,6 +183,8 @@ bool stages_want(const struct urisift_scanner *scanner, const struct urisift_dec
 /* Makes the stages for a stream that begins with the bytes in memory. URISIFT_STOP: its format is
  * not wanted. */
 enum urisift_error stages_choose(struct scan *s);
+/* Makes the stage of a format that is known, and has a `division`. */
+enum urisift_error stages_begin(struct scan *s, const struct urisift_decoder *format);
 /* Feeds the stages with the bytes in memory, and the finder with their text. */
 enum urisift_error stages_feed(struct scan *s, bool final);
 void stages_free(struct scan *s);

@@ -66,7 +66,8 @@ static enum urisift_error add_stage(struct scan *s, const struct urisift_decoder
                                       s->has_parts ? &s->parts : NULL,
                                       s->scanner->anchors,
                                       refangs_are_needed(s->scanner),
-                                      s->scanner->memory};
+                                      s->scanner->memory,
+                                      s->range.may_end ? &s->range : NULL};
         decoder->begin(stage->state, &setup);
     }
     stage->sink = (struct urisift_text_sink){window_put, &s->text};
@@ -139,6 +140,12 @@ enum urisift_error stages_choose(struct scan *s)
     return error;
 }
 
+enum urisift_error stages_begin(struct scan *s, const struct urisift_decoder *format)
+{
+    s->stats.format = format->name;
+    return add_stage(s, format);
+}
+
 void stages_free(struct scan *s)
 {
     for (size_t i = 0; i < s->stage_count; i++) {
@@ -168,7 +175,8 @@ static enum urisift_error show_first(struct scan *s, size_t left, bool final, si
                                 .offset = s->fed,
                                 .final = final && *size == left};
     enum urisift_error error = first->decoder->read(first->state, &view, first->sink);
-    if (!error && view.taken == 0 && *size < left) { /* it must look further ahead */
+    if (!error && view.taken == 0 && *size < left &&
+        !s->range.ended) { /* it must look further ahead */
         view.size = view.wanted > *size && view.wanted < left ? view.wanted : left;
         view.final = final && view.size == left;
         error = first->decoder->read(first->state, &view, first->sink);
@@ -193,11 +201,20 @@ static enum urisift_error with_location(const struct scan *s, enum urisift_error
     return !error && s->location.failed ? URISIFT_ERROR_MEMORY : error;
 }
 
+/* Ends the text of a range as if the text after it were known to be at another place. False: no
+ * memory. */
+static bool end_place(struct scan *s)
+{
+    const struct urisift_text next = {.begin = s->fed, .end = s->fed};
+    location_part(&s->location, (struct urisift_span){NULL, 0});
+    return window_place(&s->text, &next);
+}
+
 enum urisift_error stages_feed(struct scan *s, bool final)
 {
     enum urisift_error error = URISIFT_OK;
     uint64_t end = s->bytes.offset + window_size(&s->bytes);
-    while (!error && s->fed < end) {
+    while (!error && s->fed < end && !s->range.ended) {
         size_t left = (size_t)(end - s->fed), size = left < SLICE ? left : SLICE;
         error =
             s->stages[0].decoder->read ? show_first(s, left, final, &size) : feed_first(s, &size);
@@ -211,11 +228,14 @@ enum urisift_error stages_feed(struct scan *s, bool final)
     }
     if (error)
         return error;
+    final = final || s->range.ended;
     for (size_t i = 0; final && !error && i < s->stage_count; i++)
         if (s->stages[i].decoder->finish)
             error = with_location(
                 s, s->stages[i].decoder->finish(s->stages[i].state, s->stages[i].sink));
     if (final && !error && refangs_are_needed(s->scanner))
         error = with_location(s, refangs_finish(s));
+    if (s->range.ended && !error && !end_place(s))
+        error = URISIFT_ERROR_MEMORY;
     return error ? end_early(s, error) : URISIFT_OK;
 }

@@ -12,6 +12,7 @@
 
 #include <urisift/archive.h>
 #include <urisift/attachments.h>
+#include <urisift/ranges.h>
 #include <urisift/report.h>
 
 /* Copies *given into *own, which has own_size bytes; what *given does not have is zero, and `size`

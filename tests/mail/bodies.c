@@ -89,6 +89,7 @@ int main(int argc, char **argv)
                                   NULL,
                                   false,
                                   false,
+                                  NULL,
                                   NULL};
     const struct urisift_decoder *mail = &urisift_decoder_mail;
     struct urisift_text_sink sink = {drop, NULL};

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/ranges.h>
 #include <urisift/scan.h>
 
 enum { SIZE = 1 << 20, MOST = 64 };
@@ -87,6 +88,18 @@ static enum urisift_error scan_part(const struct urisift_scanner *scanner)
     return error;
 }
 
+static enum urisift_error scan_messages(const struct urisift_scanner *scanner)
+{
+    struct urisift_bounds range = {
+        .size = sizeof range, .begin = 4096, .end = SIZE, .line = 1, .format = "mail"};
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    cr_assert_not_null(scratch);
+    enum urisift_error error = urisift_scan_range(
+        scratch, (struct urisift_reader_at){read_at, NULL}, &range, ignore, NULL, NULL);
+    urisift_scratch_free(scratch);
+    return error;
+}
+
 static void run_out(const char *format, enum urisift_error (*scan)(const struct urisift_scanner *))
 {
     struct urisift_scan_options options = {
@@ -118,6 +131,7 @@ Test(no_memory, streams, .timeout = 20)
 Test(no_memory, ranges, .timeout = 20)
 {
     run_out("text", scan_part);
+    run_out("mail", scan_messages);
 }
 
 /* Charsets */

@@ -4,6 +4,8 @@
 #ifndef URISIFT_TESTS_RANGES_H
 #define URISIFT_TESTS_RANGES_H
 
+#include <urisift/ranges.h>
+
 #include "tests/support/scanning.h"
 
 /* A text that is read at any place, and what is found in it. */
@@ -22,5 +24,9 @@ struct range_stream {
 /* Scans one range and appends its findings to those of other ranges. */
 enum urisift_error scan_range(struct range_stream *s, const struct urisift_scanner *scanner,
                               struct urisift_bounds *bounds, struct urisift_scan_stats *stats);
+
+/* The same as urisift_find_division(), in the stream. */
+enum urisift_error find_division(struct range_stream *s, const char *format, uint64_t near,
+                                 uint64_t *found);
 
 #endif

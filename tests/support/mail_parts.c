@@ -96,6 +96,7 @@ bool mail_parts_read(struct mail_parts *p, const struct urisift_decoder *decoder
                                   NULL,
                                   false,
                                   false,
+                                  NULL,
                                   NULL};
     void *state = calloc(1, decoder->state_size);
     size_t taken = 0, seen = 0;

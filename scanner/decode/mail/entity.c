@@ -182,6 +182,7 @@ bool entity_step_judge(struct mail *m, struct decoder_view *view)
 void mail_begin_inner(struct mail *m, const struct mail *outer)
 {
     m->setup = outer->setup;
+    m->setup.range = NULL;
     m->base = outer->base;
     m->nesting = outer->nesting + 1;
     m->container = CONTAINER_NONE;

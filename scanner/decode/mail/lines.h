@@ -55,6 +55,11 @@ enum mail_answer { MAIL_NO, MAIL_YES, MAIL_MORE };
 enum mail_answer mail_is_field(const uint8_t *data, size_t size, bool final);
 int mail_sniff(const uint8_t *head, size_t size);
 int news_sniff(const uint8_t *head, size_t size);
+/* Does a stream with this beginning consist of messages with From_ lines? */
+bool mail_is_mbox(const uint8_t *head, size_t size);
+/* Does a message with a From_ line seem to begin with these bytes? They are DECODER_DIVISION_LOOK
+ * bytes, or all that follow. */
+bool mail_begins_message(const uint8_t *data, size_t size);
 
 /* containers.c. Lines are given without their line ends. Is the line a From_ line? */
 bool mail_is_from_line(const uint8_t *line, size_t size);

@@ -106,6 +106,12 @@ static void begin_mail(void *state, const struct decoder_setup *setup)
     struct mail *m = state;
     m->setup = *setup;
     m->base = setup->base;
+    if (setup->range)
+        m->messages = setup->range->messages;
+    if (setup->range && setup->range->begins_later) {
+        m->container = CONTAINER_MBOX;
+        m->from_line = UINT64_MAX;
+    }
 }
 
 static void begin_news(void *state, const struct decoder_setup *setup)
@@ -152,6 +158,13 @@ static enum urisift_error finish_mail(void *state, struct urisift_text_sink out)
     return m->error;
 }
 
+static const struct decoder_division division = {
+    .of = URISIFT_DIVISION_MESSAGES,
+    .mark = "\nFrom ",
+    .divides = mail_is_mbox,
+    .begins = mail_begins_message,
+};
+
 const struct urisift_decoder urisift_decoder_mail = {
     .name = "mail",
     .summary = "messages, alone or in an mbox: parts decoded, HTML read",
@@ -161,6 +174,7 @@ const struct urisift_decoder urisift_decoder_mail = {
     .end = end_mail,
     .read = read_mail,
     .finish = finish_mail,
+    .division = &division,
 };
 
 const struct urisift_decoder urisift_decoder_news = {
@@ -172,4 +186,5 @@ const struct urisift_decoder urisift_decoder_news = {
     .end = end_mail,
     .read = read_mail,
     .finish = finish_mail,
+    .division = &division,
 };

@@ -217,3 +217,30 @@ int news_sniff(const uint8_t *head, size_t size)
     }
     return begins_with_header(head, size, size >= URISIFT_SNIFF, &is_news) && is_news ? 85 : 0;
 }
+
+/* start.c decides the same. If the first line does not end in `head`, it is not known. */
+bool mail_is_mbox(const uint8_t *head, size_t size)
+{
+    size_t at = first_text(head, size), end = line_end(head, size, at);
+    if (end == size)
+        return false;
+    size_t next = end + 1 + (head[end] == '\r' && size - end > 1 && head[end + 1] == '\n');
+    return mail_is_from_line(head + at, end - at) ||
+           (mail_is_loose_from_line(head + at, end - at) &&
+            mail_is_field(head + next, size - next, true) == MAIL_YES);
+}
+
+/* marks.c decides the same, but knows about Content-Length, and sees the whole line. */
+bool mail_begins_message(const uint8_t *data, size_t size)
+{
+    static const char old[] = ">From ";
+    const size_t end = line_end(data, size, 0);
+    bool more;
+    const size_t next = end < size ? end + mail_line_end(data + end, size - end, true, &more) : end;
+    const bool is_whole = mail_is_from_line(data, end);
+    if (next > MAIL_MARK || (!is_whole && !mail_is_loose_from_line(data, end)))
+        return false;
+    return mail_is_field(data + next, size - next, true) == MAIL_YES ||
+           (is_whole && size - next >= sizeof old - 1 &&
+            memcmp(data + next, old, sizeof old - 1) == 0);
+}

@@ -192,6 +192,8 @@ bool start_step(struct mail *m, struct decoder_view *view)
     struct mail_line line;
     /* marks.c has already found the From_ line */
     if (m->container == CONTAINER_MBOX && m->from_line == view->offset + view->taken) {
+        if (decoder_range_ends(m->setup.range, m->from_line))
+            return false;
         begin_mbox_message(m, view, m->from_size);
         return true;
     }

@@ -99,3 +99,11 @@ enum warc_answer warc_is_record(struct warc *w, struct decoder_view *view, size_
     answer = is_field_of_record(view, at + *size);
     return answer == WARC_YES ? judge_length(w, view, at) : answer;
 }
+
+bool warc_begins_record(const uint8_t *data, size_t size)
+{
+    struct decoder_view view = {.data = data, .size = size, .final = true};
+    size_t line = 0;
+    return warc_is_version(&view, 0, &line) == WARC_YES &&
+           is_field_of_record(&view, line) == WARC_YES;
+}

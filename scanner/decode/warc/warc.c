@@ -76,6 +76,8 @@ static bool step_between(struct warc *w, struct decoder_view *view)
     if (view->taken == view->size)
         return false;
     enum warc_answer answer = warc_is_record(w, view, view->taken, &size);
+    if (answer == WARC_YES && decoder_range_ends(w->setup.range, view->offset + view->taken))
+        return false;
     if (answer == WARC_YES) {
         w->setup.stats->records++;
         w->state = WARC_HEADER;
@@ -256,6 +258,18 @@ static int sniff_warc(const uint8_t *head, size_t size)
     return size > 0 && warc_is_version(&view, 0, &line) == WARC_YES ? 98 : 0;
 }
 
+static bool divides(const uint8_t *head, size_t size)
+{
+    return sniff_warc(head, size) > 0;
+}
+
+static const struct decoder_division division = {
+    .of = URISIFT_DIVISION_RECORDS,
+    .mark = "\nWARC/",
+    .divides = divides,
+    .begins = warc_begins_record,
+};
+
 const struct urisift_decoder urisift_decoder_warc = {
     .name = "warc",
     .summary = "web archives: WARC and WET records, HTTP, HTML and XML decoded",
@@ -265,4 +279,5 @@ const struct urisift_decoder urisift_decoder_warc = {
     .end = end_warc,
     .read = read_warc,
     .finish = finish_warc,
+    .division = &division,
 };

@@ -146,6 +146,9 @@ enum warc_answer warc_lands(const struct decoder_view *view, size_t at, bool two
 /* Does a record begin with the line at `at`? *size: the size of the line. In a block whose end is
  * not reached a field of a record must follow it. */
 enum warc_answer warc_is_record(struct warc *w, struct decoder_view *view, size_t at, size_t *size);
+/* Does a record seem to begin with these bytes? They are DECODER_DIVISION_LOOK bytes, or all that
+ * follow. */
+bool warc_begins_record(const uint8_t *data, size_t size);
 
 /* header.c */
 void warc_header_begin_record(struct warc *w, uint64_t at);

@@ -1,0 +1,111 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * ranges.h — scans of ranges of a stream, on several threads or on several machines.
+ *
+ *     range 0                 range 1               range 2
+ *     |                   \n|                   \n|            … to the end of the stream
+ *          <URL:http://h/a\n  b>
+ *          └ finding of range 0 ┘ taken
+ *
+ *     range 0                    range 1
+ *     |From a …   From b …      |From c …
+ *                           end ^     ^ next: where range 1 must begin
+ *
+ * Ranges may be scanned in any order and at once, each with its own scratch. Together they give the
+ * findings of a whole scan, each once: a finding belongs to the range of its first byte. That holds
+ * if each range begins where the range before says. Where that is can be guessed before; a guess
+ * that was wrong is seen afterwards, and then only the range after it is scanned again.
+ */
+#ifndef URISIFT_RANGES_H
+#define URISIFT_RANGES_H
+
+#include <urisift/scan.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#pragma GCC visibility push(default)
+
+/* Like struct urisift_reader, but reads from byte `offset` of the stream on. One scan makes one
+ * call at a time. */
+struct urisift_reader_at {
+    ptrdiff_t (*read)(void *self, uint8_t *buffer, size_t size, uint64_t offset);
+    void *self;
+};
+
+/* What a stream is cut into. */
+enum urisift_division {
+    URISIFT_DIVISION_NONE,     /* it is scanned as a whole */
+    URISIFT_DIVISION_LINES,    /* plain text */
+    URISIFT_DIVISION_MESSAGES, /* an mbox, in the formats mail and news */
+    URISIFT_DIVISION_RECORDS,  /* a WARC */
+};
+
+/* A range of a stream. What is not set is zero. */
+struct urisift_bounds {
+    size_t size; /* sizeof(struct urisift_bounds) */
+    /* 0, or the first byte of a line, a message or a record */
+    uint64_t begin;
+    /* The range ends at the first line, message or record that begins here or later, right after a
+     * line feed. For lines, one must begin here. UINT64_MAX: the end of the stream. */
+    uint64_t end;
+    /* In: the number of the line at `begin`, from 1; used if lines are requested. A caller that
+     * does not know it yet gives 1 and adds the line feeds of the ranges before to the lines of the
+     * findings: `lines_before` of urisift_output. */
+    uint64_t line;
+    /* Out: line feeds of the range; set if lines are requested, the whole range was scanned, and
+     * `end` is not UINT64_MAX. */
+    uint64_t line_feeds;
+    /* In: the offset up to which candidates of the ranges before reach; no candidate begins before
+     * it. Out: the same, including this range. A caller that does not know it yet gives 0, and
+     * scans the range again if the range before comes out beyond `begin`; this is rare. Of lines
+     * only: no candidate reaches from one message or record into another. */
+    uint64_t taken;
+    /* the format, as urisift_scanner_division() gives it; NULL: text */
+    const char *format;
+    /* In: the messages of the ranges before, if they are known; else 0, and the caller adds them to
+     * the messages of the findings. */
+    uint64_t messages_before;
+    /* Out: where the range ended and the next one must begin, if this range was scanned to its end;
+     * else `begin`. If no line, message or record begins at `end` or later, it is the size of the
+     * stream. */
+    uint64_t next;
+};
+
+/* Returns what a stream with this name, which may be empty, and this beginning may be cut into, and
+ * sets range->format. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream. With
+ * patterns, or where names are read as what they mean (`defanged`, `unobscure_at`), streams are not
+ * cut. */
+enum urisift_division urisift_scanner_division(const struct urisift_scanner *scanner,
+                                               struct urisift_span name, const uint8_t *head,
+                                               size_t size, struct urisift_bounds *range);
+
+/* Is that URISIFT_DIVISION_LINES? */
+bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct urisift_span name,
+                                  const uint8_t *head, size_t size);
+
+/* Finds the first byte at `near` or after it at which a line, a message or a record of the format
+ * seems to begin. *found: its offset; UINT64_MAX: there is none. It reads as far as that, and some
+ * KiB more. A message may seem to begin inside another one: the range before says so. */
+enum urisift_error urisift_find_division(struct urisift_reader_at reader, const char *format,
+                                         uint64_t near, uint64_t *found);
+
+/* Scans one range. Of lines, it reads up to 1 KiB before the range, and up to max_length bytes and
+ * one block after it; of others, on from `begin` to `next` and as far as the format looks ahead,
+ * which is about 1 MiB at most. A read error before `next` is returned after the findings before
+ * the error have been handed over. A read error before a range of lines is returned, one after the
+ * range is not. A range after the end of the stream is empty, and so is one that begins at its end
+ * or later. *stats counts the range only; it may be NULL. URISIFT_ERROR_FORMAT: streams of that
+ * format are not cut. */
+enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
+                                      struct urisift_reader_at reader, struct urisift_bounds *range,
+                                      urisift_finding_fn *receive, void *self,
+                                      struct urisift_scan_stats *stats);
+
+#pragma GCC visibility pop
+#ifdef __cplusplus
+}
+#endif
+
+#endif
