@@ -86,14 +86,22 @@ static bool compare(struct check *check, const char *const *rows, const uint8_t 
     return compare_with(check, &p, data, from, size);
 }
 
-/* One row at every place of every length and at every alignment. */
+/* How many bytes longer the next trial is: of the first alignments every length up to two blocks
+ * is tried, of the others every third up to one block, a third of them each. Few are longer. */
+static size_t longer(size_t size, size_t shift)
+{
+    if (shift < 4 && size < 2 * BLOCK + 4)
+        return 1;
+    return size < BLOCK + 4 ? 3 : 41;
+}
+
+/* One row at every place of many lengths and at every alignment. */
 bool check_needle_anywhere(struct check *check)
 {
     struct prefixes p = pack(usual);
     static uint8_t room[BLOCK + 300];
     for (size_t shift = 0; shift < BLOCK; shift++)
-        for (size_t size = 0; size < 200;
-             size += size < 2 * BLOCK + 4 && (size < BLOCK + 4 || shift < 4) ? 1 : 13)
+        for (size_t size = shift < 4 ? 0 : shift % 3; size < 200; size += longer(size, shift))
             for (size_t at = 0; at < size; at++) {
                 const char *row = usual[at % 4];
                 uint8_t *data = room + shift;

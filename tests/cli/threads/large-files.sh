@@ -8,7 +8,7 @@ set -- '' '-n -b' --json '--as html --json' '--families all --json' -c '--stats 
 for options; do
     for file in a m; do
         "$URISIFT" -j 1 -H $options $file >one 2>one.messages
-        for threads in 2 3; do
+        for threads in ${URISIFT_THREADS:-2 3}; do
             "$URISIFT" -j $threads -H $options $file >out 2>messages
             cmp one out && cmp one.messages messages || echo "differs: -j $threads $options $file"
         done
