@@ -21,6 +21,7 @@
 #include "cli/part/replay.h"
 #include "cli/run/growth.h"
 #include "cli/run/task.h"
+#include "cli/walk/path.h"
 
 struct merging {
     struct job job;
@@ -48,7 +49,7 @@ static char *source_of(const struct merging *m, const char *path)
 static void open_source(struct merging *m, struct input *input, const struct plan_file *file,
                         const char *source)
 {
-    const int fd = open(source, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    const int fd = path_open(source, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (fd >= 0 && fstat(fd, &input->status) == 0 && plan_file_is(file, &input->status)) {
         input->fd = fd;
         return;

@@ -18,6 +18,7 @@
 #include "cli/part/build.h"
 #include "cli/part/recorder.h"
 #include "cli/run/task.h"
+#include "cli/walk/path.h"
 
 char *shard_folder(const struct options *o, const char *plan)
 {
@@ -72,18 +73,18 @@ bool shard_is_ours(const struct plan_line *line, const char *name)
 /* Is the file as it was when the plan was made? */
 static bool check_file(const struct plan_file *file, int fd, struct stat *status)
 {
-    const int result = fd >= 0 ? fstat(fd, status) : stat(file->path, status);
-    if (result == 0 && plan_file_is(file, status))
+    const bool is_there = fd >= 0 ? fstat(fd, status) == 0 : path_stat(file->path, status);
+    if (is_there && plan_file_is(file, status))
         return true;
     complain("%s: %s; the shard is not done", file->path,
-             result != 0 ? strerror(errno) : "has changed since the plan was made");
+             !is_there ? strerror(errno) : "has changed since the plan was made");
     return false;
 }
 
 static bool scan_file(struct job *job, const struct plan_line *shard, const struct plan_file *file)
 {
     struct stat status;
-    const int fd = open(file->path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    const int fd = path_open(file->path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (fd < 0) {
         complain("%s: %s; the shard is not done", file->path, strerror(errno));
         return false;

@@ -144,15 +144,14 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
     return true;
 }
 
-static int open_file(struct job *job, const char *path)
+static int open_file(struct job *job, const struct walk_file *file)
 {
-    enum { FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY };
-    if (strcmp(path, "-") == 0)
+    if (strcmp(file->path, "-") == 0)
         return STDIN_FILENO;
-    int fd = open(path, FLAGS);
+    int fd = walk_open(file);
     if (fd < 0 && (errno == EMFILE || errno == ENFILE)) {
         workers_wait(job->workers); /* then all others are closed */
-        fd = open(path, FLAGS);
+        fd = walk_open(file);
     }
     return fd;
 }
@@ -181,38 +180,55 @@ static char *missing_message(const struct job *job, const char *name, const char
 }
 
 /* Is the open file not searched, and why? */
-static bool is_left(struct job *job, const char *path, int fd, const struct stat *status,
-                    enum walk_left *why)
+static bool is_left(struct job *job, const struct walk_file *file, int fd,
+                    const struct stat *status, enum walk_left *why)
 {
+    if (file->directory != AT_FDCWD && !S_ISREG(status->st_mode)) {
+        *why = WALK_SPECIAL; /* it was regular when the directory was read */
+        return true;
+    }
     if (!choice_takes(&job->choice, status, why))
         return true;
     *why = setup_is_output(job, status) ? WALK_OUTPUT : WALK_UNCHANGED;
-    return *why == WALK_OUTPUT || setup_knows(job, path, fd, status);
+    return *why == WALK_OUTPUT || setup_knows(job, file->path, fd, status);
 }
 
-bool input_visit(void *self, const char *path, bool is_regular)
+/* What is wrong with the file, which open_file() gave; NULL: nothing. */
+static const char *trouble_of(const struct job *job, const struct walk_file *file, int fd,
+                              struct stat *status)
+{
+    if (fd < 0)
+        return walk_trouble(file, errno);
+    if (fstat(fd, status) != 0)
+        return strerror(errno);
+    if (S_ISDIR(status->st_mode) && !file->is_regular)
+        return strerror(EISDIR);
+    if (S_ISDIR(status->st_mode) ||
+        (file->is_regular && !S_ISREG(status->st_mode) && file->directory == AT_FDCWD))
+        return "no longer a regular file: it was replaced during the search";
+    if (!has(job, OPTION_QUIET) && is_output_file(&job->output_file, status))
+        return "is also the output; skipped";
+    return NULL;
+}
+
+bool input_visit(void *self, const struct walk_file *file)
 {
     struct job *job = self;
+    const char *path = file->path;
     struct stat status;
     if (has(job, OPTION_MAX_COUNT) && job->options->max_count == 0)
         return false;
-    if (!is_regular) { /* to open it may take as long as to read it */
+    if (!file->is_regular) { /* to open it may take as long as to read it */
         workers_wait(job->workers);
         targets_flush(job);
     }
     if (workers_stopped(job->workers))
         return false;
-    int fd = open_file(job, path);
-    const char *trouble = NULL;
+    int fd = open_file(job, file);
     bool is_missing = fd < 0 && (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG);
-    if (fd < 0 || fstat(fd, &status) != 0)
-        trouble = strerror(errno);
-    else if (S_ISDIR(status.st_mode))
-        trouble = strerror(EISDIR);
-    else if (!has(job, OPTION_QUIET) && is_output_file(&job->output_file, &status))
-        trouble = "is also the output; skipped";
+    const char *trouble = trouble_of(job, file, fd, &status);
     enum walk_left why;
-    if (!trouble && fd != STDIN_FILENO && is_left(job, path, fd, &status, &why)) {
+    if (!trouble && fd != STDIN_FILENO && is_left(job, file, fd, &status, &why)) {
         input_left_out(job, why);
         close(fd);
         return true;

@@ -5,10 +5,10 @@
 #define URISIFT_CLI_INPUT_H
 
 #include "cli/run/job.h"
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 
 /* For walk(). `self` is the job. False: no more files are wanted. */
-bool input_visit(void *self, const char *path, bool is_regular);
+bool input_visit(void *self, const struct walk_file *file);
 void input_trouble(void *self, char *message);
 void input_wait(void *self);
 void input_left_out(void *self, enum walk_left what);

@@ -164,15 +164,14 @@ static bool wait_for_end(struct progress *p, unsigned ms)
 }
 
 /* A walk_visitor's functions: adds the size of a file. */
-static bool add_file(void *self, const char *path, bool is_regular)
+static bool add_file(void *self, const struct walk_file *file)
 {
     struct progress *p = self;
-    struct stat file;
+    struct stat status;
     const bool is_there =
-        strcmp(path, "-") == 0 ? fstat(STDIN_FILENO, &file) == 0 : stat(path, &file) == 0;
-    (void)is_regular;
-    if (is_there && S_ISREG(file.st_mode))
-        p->sum += (uint64_t)file.st_size;
+        strcmp(file->path, "-") == 0 ? fstat(STDIN_FILENO, &status) == 0 : walk_stat(file, &status);
+    if (is_there && S_ISREG(status.st_mode))
+        p->sum += (uint64_t)status.st_size;
     return !wait_for_end(p, 0);
 }
 
@@ -207,7 +206,7 @@ static void add_up(struct progress *p)
         add_file, ignore_trouble, ignore_wait, ignore_left_out, ask, p};
     bool more = !o->given[OPTION_FILES_FROM];
     if (more && o->operand_count == 0)
-        more = add_file(p, "-", false);
+        more = walk("-", p->walking, &visitor);
     for (size_t i = 0; more && i < o->operand_count; i++)
         more = walk(o->operands[i], p->walking, &visitor);
     if (more)

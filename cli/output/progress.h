@@ -17,7 +17,7 @@
 #include <time.h>
 
 #include "cli/options.h"
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 
 struct progress {
     /* These may be added to by any thread. */

@@ -20,6 +20,7 @@
 #include "cli/part/results.h"
 #include "cli/run/growth.h"
 #include "cli/run/members.h"
+#include "cli/walk/path.h"
 
 enum { LEVELS = 8 };
 
@@ -336,7 +337,7 @@ static bool open_source(struct stream *s, const struct replay *from)
 {
     const struct plan_file file = {from->source, from->size, from->mtime};
     if (s->input->fd < 0)
-        s->input->fd = open(from->source, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+        s->input->fd = path_open(from->source, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     struct stat status;
     return s->input->fd >= 0 && fstat(s->input->fd, &status) == 0 && plan_file_is(&file, &status);
 }

@@ -14,6 +14,7 @@
 #include "cli/plan/plan.h"
 #include "cli/run/growth.h"
 #include "cli/select/names.h"
+#include "cli/walk/path.h"
 
 enum { FILES_MOST = 1000 }; /* of a shard */
 
@@ -73,17 +74,18 @@ static bool add_found(struct planning *p, const char *path, int fd, const struct
     return true;
 }
 
-static bool visit(void *self, const char *path, bool is_regular)
+static bool visit(void *self, const struct walk_file *file)
 {
     struct planning *p = self;
     struct stat status;
     enum walk_left why;
-    (void)is_regular;
-    const int fd = strcmp(path, "-") == 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const char *path = file->path;
+    const struct walk_file regular = {path, file->name, file->directory, file->is_link, true};
+    const int fd = strcmp(path, "-") == 0 ? -1 : walk_open(&regular);
     if (strcmp(path, "-") == 0)
         trouble(p, message_of("plan: standard input cannot be read again by a worker; name files"));
     else if (fd < 0 || fstat(fd, &status) != 0)
-        trouble(p, message_of("%s: %s", path, strerror(errno)));
+        trouble(p, message_of("%s: %s", path, walk_trouble(file, errno)));
     else if (!S_ISREG(status.st_mode))
         trouble(p,
                 message_of("%s: is no regular file, and cannot be read again by a worker", path));
@@ -125,7 +127,7 @@ static bool add_cut(struct planning *p, struct planned_cut cut)
 static void cut_file(struct planning *p, size_t file)
 {
     const struct planned_file *f = &p->files[file];
-    const int fd = open(f->path, O_RDONLY | O_CLOEXEC);
+    const int fd = path_open(f->path, O_RDONLY | O_CLOEXEC);
     uint64_t begin = 0, near = 0;
     while (fd >= 0 && !p->failed && f->size - near > p->shard_size) {
         near += p->shard_size;

@@ -16,7 +16,7 @@
 #include "cli/output/writer.h"
 #include "cli/outlook/outlook.h"
 #include "cli/pdf/pdf.h"
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 #include "cli/run/workers.h"
 #include "cli/select/choice.h"
 #include "cli/target/list.h"

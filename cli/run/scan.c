@@ -45,7 +45,7 @@ static void walk_all(struct job *job, const struct walk_options *walking)
     const char *list = o->value[OPTION_FILES_FROM];
     struct walk_visitor visitor = {input_visit,    input_trouble, input_wait,
                                    input_left_out, input_takes,   job};
-    bool more = o->operand_count > 0 || list || input_visit(job, "-", false);
+    bool more = o->operand_count > 0 || list || walk("-", walking, &visitor);
     if (list)
         names_walk(list, walking, &visitor);
     for (size_t i = 0; more && i < o->operand_count; i++)

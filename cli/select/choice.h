@@ -13,7 +13,7 @@
 
 #include <sys/stat.h>
 
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 #include "cli/select/globs.h"
 
 struct choice {

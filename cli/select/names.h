@@ -4,7 +4,7 @@
 #ifndef URISIFT_CLI_NAMES_H
 #define URISIFT_CLI_NAMES_H
 
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 
 /* Visits each file or directory that the list names; a NUL ends each name. "-": standard input.
  * What is wrong with the list or a name is reported to the visitor. */

@@ -6,9 +6,9 @@
  * descriptors, it is opened once others are closed. Some file systems do not tell the types of
  * entries.
  *
- * The linker replaces readdir(3) and opendir(3) by the functions of this file.
+ * The linker replaces readdir(3) and fdopendir(3) by the functions of this file.
  */
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>
@@ -23,8 +23,8 @@
 
 struct dirent *__real_readdir(DIR *directory);
 struct dirent *__wrap_readdir(DIR *directory);
-DIR *__real_opendir(const char *name);
-DIR *__wrap_opendir(const char *name);
+DIR *__real_fdopendir(int fd);
+DIR *__wrap_fdopendir(int fd);
 
 static size_t left = SIZE_MAX; /* entries until there is an error */
 static bool is_full;           /* no descriptor is left */
@@ -43,10 +43,10 @@ struct dirent *__wrap_readdir(DIR *directory)
     return NULL;
 }
 
-DIR *__wrap_opendir(const char *name)
+DIR *__wrap_fdopendir(int fd)
 {
     if (!is_full)
-        return __real_opendir(name);
+        return __real_fdopendir(fd);
     errno = EMFILE;
     return NULL;
 }
@@ -56,11 +56,10 @@ struct visit {
     char last[256]; /* message */
 };
 
-static bool take_file(void *self, const char *path, bool is_regular)
+static bool take_file(void *self, const struct walk_file *file)
 {
     struct visit *v = self;
-    (void)path;
-    v->files += is_regular;
+    v->files += file->is_regular;
     return true;
 }
 

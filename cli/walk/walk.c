@@ -1,38 +1,29 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * walk.c — visits files and walks directories: sorted, without recursion, and safe from loops.
+ * walk.c — visits files and walks directories: sorted, without recursion, and safe from loops and
+ * from who changes the tree meanwhile.
  *
- * Idea:  a directory is read whole and closed. The directories above it are kept as names, so
- *        that a deep tree needs no more descriptors.
+ * Idea:  whatever is in a directory is opened by its name in that directory, which is open. So a
+ *        path may be of any length, and a directory that becomes a link leads nowhere. A directory
+ *        is read whole. Few are open at once: one higher up is opened again on the way back, and
+ *        must be the same then.
  * Why:   fts(3) takes an error in the middle of a directory for its end.
  */
-#include "cli/run/walk.h"
+#include "cli/walk/walk.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "cli/diag.h"
 #include "cli/run/growth.h"
+#include "cli/walk/folder.h"
 
-/* The entries of a directory. */
-struct entry {
-    char *name;
-    unsigned char type; /* DT_REG and so on */
-};
-
-/* A directory on the way down. */
-struct folder {
-    struct entry *entries; /* sorted */
-    size_t count, capacity, next;
-    size_t path_size; /* of its path, with which all paths below begin */
-    dev_t device;
-    ino_t number;
-};
+/* Open at once: the first directory, and the lowest ones. Those between are opened again. */
+enum { OPEN_MOST = 16 };
 
 struct walk {
     const struct walk_options *options;
@@ -47,30 +38,6 @@ struct walk {
 static void tell(const struct walk *w, const char *trouble)
 {
     w->visitor->trouble(w->visitor->self, message_of("%s: %s", w->path, trouble));
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return strcmp(((const struct entry *)a)->name, ((const struct entry *)b)->name);
-}
-
-static void free_folder(struct folder *f)
-{
-    for (size_t i = 0; i < f->count; i++)
-        free(f->entries[i].name);
-    free(f->entries);
-}
-
-static bool add_entry(struct folder *f, const struct dirent *found)
-{
-    struct entry *entries = growth_room(f->entries, &f->capacity, f->count, 1, sizeof *entries);
-    if (!entries)
-        return false;
-    f->entries = entries;
-    char *name = strdup(found->d_name);
-    if (name)
-        entries[f->count++] = (struct entry){name, found->d_type};
-    return name != NULL;
 }
 
 static bool is_self_or_parent(const char *name)
@@ -139,22 +106,27 @@ static void read_entries(const struct walk *w, struct folder *f, DIR *directory)
 {
     const struct dirent *found;
     while ((errno = 0, found = readdir(directory)))
-        if (is_taken(w, directory, found) && !add_entry(f, found)) {
+        if (is_taken(w, directory, found) && !folder_add(f, found)) {
             errno = ENOMEM;
             break;
         }
     if (errno != 0)
         tell(w, strerror(errno));
-    if (f->count > 0)
-        qsort(f->entries, f->count, sizeof *f->entries, by_name);
+    folder_sort(f);
 }
 
-static DIR *open_directory(const struct walk *w)
+/* The lowest directory, which is open, or AT_FDCWD. */
+static int lowest(const struct walk *w)
 {
-    DIR *directory = opendir(w->path);
+    return w->depth > 0 ? dirfd(w->folders[w->depth - 1].directory) : AT_FDCWD;
+}
+
+static DIR *open_directory(const struct walk *w, const char *name, bool follows)
+{
+    DIR *directory = folder_open(lowest(w), name, follows);
     if (!directory && (errno == EMFILE || errno == ENFILE)) {
         w->visitor->wait(w->visitor->self);
-        directory = opendir(w->path);
+        directory = folder_open(lowest(w), name, follows);
     }
     return directory;
 }
@@ -164,7 +136,7 @@ static bool is_loop(const struct walk *w, const struct stat *status)
 {
     for (size_t i = 0; i < w->depth; i++) {
         const struct folder *above = &w->folders[i];
-        if (above->device == status->st_dev && above->number == status->st_ino) {
+        if (folder_is(above, status)) {
             w->visitor->trouble(w->visitor->self,
                                 message_of("%s: skipped: this directory leads back to %.*s",
                                            w->path, (int)above->path_size, w->path));
@@ -174,24 +146,51 @@ static bool is_loop(const struct walk *w, const struct stat *status)
     return false;
 }
 
-/* Goes down into the directory at w->path. */
-static void enter(struct walk *w)
+static void tell_closed(const struct walk *w, int error)
+{
+    const bool was_replaced = w->depth > 0 && (error == ENOTDIR || error == ELOOP);
+    tell(w, was_replaced ? "no longer a directory: it was replaced during the search"
+                         : strerror(error));
+}
+
+/* Goes down into the directory at w->path, which has that name in the lowest one. */
+static void enter(struct walk *w, const char *name, bool is_link)
 {
     struct stat status;
     struct folder *folders = growth_room(w->folders, &w->capacity, w->depth, 1, sizeof *folders);
     w->folders = folders ? folders : w->folders;
-    DIR *directory = folders ? open_directory(w) : NULL;
+    DIR *directory = folders ? open_directory(w, name, is_link) : NULL;
     if (!directory || fstat(dirfd(directory), &status) != 0) {
-        tell(w, strerror(folders ? errno : ENOMEM));
+        tell_closed(w, folders ? errno : ENOMEM);
     } else if (!is_loop(w, &status)) {
         struct folder *f = &folders[w->depth];
-        *f = (struct folder){
-            .path_size = strlen(w->path), .device = status.st_dev, .number = status.st_ino};
+        *f = (struct folder){.directory = directory,
+                             .path_size = strlen(w->path),
+                             .is_link = is_link,
+                             .device = status.st_dev,
+                             .number = status.st_ino};
         read_entries(w, f, directory);
+        if (w->depth > OPEN_MOST)
+            folder_close(&folders[w->depth - OPEN_MOST]);
         w->depth++;
+        return;
     }
     if (directory)
         closedir(directory);
+}
+
+/* Goes back to the directory above the lowest one. */
+static void leave(struct walk *w)
+{
+    struct folder *below = &w->folders[--w->depth];
+    if (w->depth > 0 && !folder_reopen(w->folders, w->depth, below->directory, w->path)) {
+        struct folder *f = below - 1;
+        w->path[f->path_size] = '\0';
+        if (f->next < f->count)
+            tell(w, "moved during the search, and not searched to its end");
+        f->next = f->count;
+    }
+    folder_fini(below);
 }
 
 /* Makes the path that of the name in the folder; false without memory. */
@@ -208,26 +207,17 @@ static bool name_path(struct walk *w, const struct folder *f, const char *name)
     return true;
 }
 
-/* Is there a directory of that name in the folder? */
-static bool has_directory(const struct walk *w, const struct folder *f, const char *name)
-{
-    struct stat status;
-    char *path = message_of("%.*s/%s", (int)f->path_size, w->path, name);
-    bool is_there = path && stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-    free(path);
-    return is_there;
-}
-
 /* A Maildir's messages are in cur and new; tmp is where those are that are being delivered. */
-static bool is_maildir_tmp(const struct walk *w, const struct folder *f, const char *name)
+static bool is_maildir_tmp(const struct walk *w, const char *name)
 {
-    return strcmp(name, "tmp") == 0 && has_directory(w, f, "cur") && has_directory(w, f, "new");
+    return strcmp(name, "tmp") == 0 && has_directory_at(lowest(w), ".", "cur") &&
+           has_directory_at(lowest(w), ".", "new");
 }
 
-/* Has the directory at w->path an entry? One that cannot be read may have some. */
-static bool has_entries(const struct walk *w)
+/* Has the directory an entry? One that cannot be read may have some. */
+static bool has_entries(const struct walk *w, const char *name, bool is_link)
 {
-    DIR *directory = open_directory(w);
+    DIR *directory = open_directory(w, name, is_link);
     const struct dirent *found;
     if (!directory)
         return true;
@@ -238,12 +228,12 @@ static bool has_entries(const struct walk *w)
     return has;
 }
 
-/* Returns the type of the link's target at w->path; DT_UNKNOWN: it is not visited. Reports a
- * broken link only if links are followed; otherwise it is counted. */
-static unsigned char follow(const struct walk *w)
+/* Returns the type of the link's target; DT_UNKNOWN: it is not visited. Reports a broken link only
+ * if links are followed; otherwise it is counted. */
+static unsigned char follow(const struct walk *w, const char *name)
 {
     struct stat status;
-    if (stat(w->path, &status) != 0) {
+    if (fstatat(lowest(w), name, &status, 0) != 0) {
         bool is_nowhere = errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
         if (w->options->follow && errno == ENOENT)
             tell(w, "broken symbolic link");
@@ -259,11 +249,11 @@ static unsigned char follow(const struct walk *w)
     return DT_UNKNOWN;
 }
 
-/* Returns the type of w->path, if its directory does not give it. */
-static unsigned char look(const struct walk *w)
+/* Returns the type of what has the name, if its directory does not give it. */
+static unsigned char look(const struct walk *w, const char *name)
 {
     struct stat status;
-    if (lstat(w->path, &status) == 0)
+    if (fstatat(lowest(w), name, &status, AT_SYMLINK_NOFOLLOW) == 0)
         return (unsigned char)IFTODT(status.st_mode);
     tell(w, strerror(errno));
     return DT_UNKNOWN;
@@ -288,16 +278,19 @@ static bool visit(struct walk *w, const struct entry *entry)
         w->visitor->trouble(w->visitor->self, NULL);
         return true;
     }
-    unsigned char type = entry->type == DT_UNKNOWN ? look(w) : entry->type;
-    if (type == DT_LNK)
-        type = follow(w);
+    unsigned char type = entry->type == DT_UNKNOWN ? look(w, entry->name) : entry->type;
+    const bool is_link = type == DT_LNK;
+    if (is_link)
+        type = follow(w, entry->name);
     if ((type == DT_REG || type == DT_DIR) && !takes_name(w, type == DT_DIR))
         return true;
     if (type == DT_REG)
-        return w->visitor->file(w->visitor->self, w->path, true);
-    if (type == DT_DIR && !is_maildir_tmp(w, f, entry->name))
-        enter(w);
-    else if (type == DT_DIR && has_entries(w))
+        return w->visitor->file(
+            w->visitor->self,
+            &(struct walk_file){w->path, entry->name, lowest(w), is_link, .is_regular = true});
+    if (type == DT_DIR && !is_maildir_tmp(w, entry->name))
+        enter(w, entry->name, is_link);
+    else if (type == DT_DIR && has_entries(w, entry->name, is_link))
         leave_out(w, WALK_DELIVERY);
     else if (type != DT_DIR && type != DT_UNKNOWN)
         leave_out(w, WALK_SPECIAL);
@@ -307,27 +300,27 @@ static bool visit(struct walk *w, const struct entry *entry)
 static bool walk_directory(struct walk *w)
 {
     bool more = true;
-    enter(w);
+    enter(w, w->path, true);
     while (more && w->depth > 0) {
         struct folder *f = &w->folders[w->depth - 1];
-        if (f->next < f->count) {
+        if (f->next < f->count)
             more = visit(w, &f->entries[f->next++]);
-        } else {
-            free_folder(f);
-            w->depth--;
-        }
+        else
+            leave(w);
     }
     while (w->depth > 0)
-        free_folder(&w->folders[--w->depth]);
+        folder_fini(&w->folders[--w->depth]);
     return more;
 }
 
 bool walk(const char *path, const struct walk_options *options, const struct walk_visitor *visitor)
 {
     struct stat status;
-    bool is_there = strcmp(path, "-") != 0 && stat(path, &status) == 0;
+    struct walk_file file = {path, path, AT_FDCWD, false, false};
+    bool is_there = strcmp(path, "-") != 0 && walk_stat(&file, &status);
+    file.is_regular = is_there && S_ISREG(status.st_mode);
     if (!is_there || !S_ISDIR(status.st_mode))
-        return visitor->file(visitor->self, path, is_there && S_ISREG(status.st_mode));
+        return visitor->file(visitor->self, &file);
     struct walk w = {.options = options,
                      .visitor = visitor,
                      .path = strdup(path),
