@@ -7,6 +7,7 @@
 #   program        urisift: the program, its helper programs, man pages, completions
 #   library        liburisift0: the shared library
 #   development    liburisift-dev: headers, the static library, files for pkg-config and CMake
+#   python         python3-urisift: the module for Python
 #   documentation  urisift-doc: the pages in docs/
 #
 # CPack installs each component into a folder. deb/contents then does what Debian asks for, and
@@ -114,5 +115,27 @@ validates each by the rules of its kind, and gives the canonical form.
 This package has the shared library.]])
 endif()
 list(JOIN deb_needs ", " CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS)
+
+# Only where Debian's Python looks for it. deb/repack adds what compiles it.
+if(TARGET urisift_python AND URISIFT_PYTHON_DIR STREQUAL "lib/python3/dist-packages")
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-urisift)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${PROJECT_BINARY_DIR}) # liburisift.so
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.9)")
+  if(URISIFT_SHARED)
+    string(APPEND CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS ", liburisift${soversion} (= ${deb_version})")
+  else() # libarchive is for the library that the module holds
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS ${deb_archive})
+  endif()
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION [[
+find, validate and normalize identifiers (Python module)
+The module urisift finds URLs, URNs, DOIs, ISBNs and mail addresses in files,
+streams and bytes, validates each by the rules of its kind, and gives the
+canonical form.
+
+It gives the fields of each finding, as tuples or as columns for tables.]])
+endif()
 
 include(CPack)
