@@ -7,10 +7,10 @@
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "cli/filter/patterns.h"
+#include "cli/job/descriptors.h"
 #include "cli/input/followed.h"
 #include "cli/output/setup.h"
 #include "cli/output/sink.h"
@@ -26,7 +26,6 @@
 enum {
     RANGE_SIZE = 4 << 20, /* bytes of a range, if identifiers may not be longer */
     RANGE_LEAST = 2,      /* a file with more than so many is scanned by ranges */
-    AHEAD = 64,           /* unfinished tasks for each thread */
 };
 
 /* Returns a number for tests, from the environment; `otherwise` if it is not set. */
@@ -47,16 +46,6 @@ static size_t count_cores(void)
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 
-/* How many tasks may be unfinished: each keeps a file open. */
-static size_t count_ahead(size_t threads)
-{
-    struct rlimit files;
-    size_t most = getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < 1024
-                      ? (size_t)files.rlim_cur / 2
-                      : 512;
-    return AHEAD * threads < most ? AHEAD * threads : most > 0 ? most : 1;
-}
-
 static bool init_workers(struct job *job)
 {
     const struct options *o = job->options;
@@ -64,6 +53,8 @@ static bool init_workers(struct job *job)
     /* With -u, what -m stops at depends on all that was found before. */
     if (threads == 1 || job->records || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
+    const struct descriptors share = descriptors_share(threads);
+    threads = share.threads;
     size_t longest = o->max_length > RANGE_SIZE ? o->max_length : RANGE_SIZE;
     job->read_size = read_setting("URISIFT_READ_SIZE", SIZE_MAX);
     job->range_size = read_setting("URISIFT_RANGE_SIZE", longest);
@@ -71,7 +62,7 @@ static bool init_workers(struct job *job)
                        : job->range_size == longest ? RANGE_LEAST * longest
                                                     : job->range_size;
     struct work work = {task_run, task_finish, job};
-    job->workers = workers_new(threads, count_ahead(threads > 0 ? threads : 1), work);
+    job->workers = workers_new(threads, share.ahead, work);
     if (job->workers) {
         job->contexts = calloc(workers_threads(job->workers) + 1, sizeof *job->contexts);
         job->sinks = calloc(workers_begun(job->workers) + 1, sizeof *job->sinks);

@@ -23,7 +23,7 @@
 #include "cli/walk/folder.h"
 
 /* Open at once: the first directory, and the lowest ones. Those between are opened again. */
-enum { OPEN_MOST = 16 };
+enum { OPEN_MOST = 4 };
 
 struct walk {
     const struct walk_options *options;
