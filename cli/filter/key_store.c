@@ -62,7 +62,7 @@ void key_store_fini(struct key_store *s)
 
 static uint64_t *filter_block(const struct key_store *s, struct key_hash hash)
 {
-    size_t block = (size_t)(((__uint128_t)hash.high * s->filter_blocks) >> 64);
+    size_t block = (size_t)((hash.high >> 32) * s->filter_blocks >> 32);
     return s->filter + block * (LINE / sizeof *s->filter);
 }
 

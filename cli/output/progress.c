@@ -150,7 +150,7 @@ static bool wait_for_end(struct progress *p, unsigned ms)
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += ms / 1000;
-    until.tv_nsec += ms % 1000 * 1000000L;
+    until.tv_nsec += (long)(ms % 1000) * 1000000L;
     if (until.tv_nsec >= 1000000000L) {
         until.tv_nsec -= 1000000000L;
         until.tv_sec++;

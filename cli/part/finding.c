@@ -128,7 +128,7 @@ void packed_put(struct wire_out *w, const struct urisift_finding *f, uint64_t pr
 static uint64_t index_of_key(const char *key)
 {
     const char *name;
-    uint64_t i = 0;
+    size_t i = 0;
     while ((name = urisift_message_field_key(i)) && strcmp(name, key) != 0)
         i++;
     return i;

@@ -46,7 +46,7 @@ static bool grow_slots(struct groups *g)
     if (!slots)
         return false;
     for (size_t i = 0; i < g->count; i++) {
-        size_t slot = g->rows[i].hash & (count - 1);
+        size_t slot = (size_t)g->rows[i].hash & (count - 1);
         while (slots[slot])
             slot = (slot + 1) & (count - 1);
         slots[slot] = (uint32_t)i + 1;
@@ -81,7 +81,7 @@ static bool add(struct groups *g, struct urisift_span value, bool is_blob, uint6
         return false;
     }
     const uint64_t hash = XXH3_64bits_withSeed(value.data, value.size, g->seed);
-    size_t slot = hash & (g->slot_count - 1);
+    size_t slot = (size_t)hash & (g->slot_count - 1);
     while (g->slots[slot] && !is_at(g, &g->rows[g->slots[slot] - 1], value, is_blob))
         slot = (slot + 1) & (g->slot_count - 1);
     if (!g->slots[slot]) {

@@ -23,8 +23,9 @@
  *
  * A scanner, its scratches and its scans use the allocator of the scanner's options. What is made
  * apart from a scanner has a function of its own that takes one: urisift_patterns_new_with(),
- * urisift_archive_new_with(), urisift_field_list_new_with(). Each keeps a copy of the struct; what
- * `self` refers to must outlive it. Without an allocator the functions of malloc(3) are used.
+ * urisift_archive_new_with(), urisift_field_list_new_with(), urisift_output_new_with(). Each keeps
+ * a copy of the struct; what `self` refers to must outlive it. Without an allocator the functions
+ * of malloc(3) are used.
  *
  * PCRE2, zlib, libbz2 and liblzma take their memory from the allocator, too. These do not:
  *
@@ -32,7 +33,6 @@
  *     stable interface for it.
  *   - Code that PCRE2 compiles for this machine, and the stack of that code, which are mapped.
  *   - The stack of the thread that decompresses ahead.
- *   - Outputs, and what a report needs for long keys and defanged texts (report.h).
  */
 #ifndef URISIFT_MEMORY_H
 #define URISIFT_MEMORY_H

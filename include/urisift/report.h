@@ -45,8 +45,13 @@ struct urisift_output;
 
 /* NULL if out of memory. Flush it before it is freed. */
 struct urisift_output *urisift_output_new(struct urisift_writer writer);
+/* The same, with memory of the allocator; NULL: malloc(3). What a report needs for long keys and
+ * defanged texts comes from it, too. */
+struct urisift_output *urisift_output_new_with(struct urisift_writer writer,
+                                               const struct urisift_allocator *allocator);
 void urisift_output_free(struct urisift_output *output);
-/* Makes it as new, for another writer. What is buffered is dropped: flush it before. */
+/* Makes it as new, for another writer; the allocator stays. What is buffered is dropped: flush it
+ * before. */
 void urisift_output_reset(struct urisift_output *output, struct urisift_writer writer);
 
 /* The errno value of the first failed write; 0: none has failed. */

@@ -6,20 +6,26 @@
 
 struct urisift_output *urisift_output_new(struct urisift_writer writer)
 {
-    struct urisift_output *output = memory_new(NULL, sizeof *output);
-    if (output)
+    return urisift_output_new_with(writer, NULL);
+}
+
+struct urisift_output *urisift_output_new_with(struct urisift_writer writer,
+                                               const struct urisift_allocator *allocator)
+{
+    struct urisift_output *output = memory_new(allocator, sizeof *output);
+    if (output) {
         urisift_output_init(output, writer);
+        output->memory = memory_keep(&output->allocator, allocator);
+    }
     return output;
 }
 
 void urisift_output_free(struct urisift_output *output)
 {
-    memory_free(NULL, output);
-}
-
-void urisift_output_reset(struct urisift_output *output, struct urisift_writer writer)
-{
-    urisift_output_init(output, writer);
+    if (!output)
+        return;
+    const struct urisift_allocator allocator = output->allocator;
+    memory_free(output->memory ? &allocator : NULL, output);
 }
 
 int urisift_output_error(const struct urisift_output *output)

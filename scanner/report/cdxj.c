@@ -65,7 +65,7 @@ static bool put_key(struct urisift_output *o, const struct urisift_finding *f)
     if (!is_held(f) || !find_parts(&reader, &parts, digits))
         return false;
     const size_t size = surt_bound(&parts);
-    void *memory = size <= sizeof kept ? kept : memory_new(NULL, size);
+    void *memory = size <= sizeof kept ? kept : memory_new(o->memory, size);
     if (memory) {
         const struct urisift_span key = surt_make(&parts, memory);
         urisift_output_put(o, key.data, key.size);
@@ -73,7 +73,7 @@ static bool put_key(struct urisift_output *o, const struct urisift_finding *f)
         o->error = ENOMEM;
     }
     if (memory != kept)
-        memory_free(NULL, memory);
+        memory_free(o->memory, memory);
     return true;
 }
 

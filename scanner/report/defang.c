@@ -28,10 +28,10 @@ static bool reserve(struct defang *d, size_t size)
     d->size = 0;
     if (size <= d->capacity)
         return true;
-    memory_free(NULL, d->memory);
-    d->memory = memory_new(NULL, size);
-    d->capacity = d->memory ? size : 0;
-    return d->memory != NULL;
+    memory_free(d->memory, d->texts);
+    d->texts = memory_new(d->memory, size);
+    d->capacity = d->texts ? size : 0;
+    return d->texts != NULL;
 }
 
 static void write_span(struct defang *d, struct urisift_span *text, enum defang_kind kind,
@@ -39,7 +39,7 @@ static void write_span(struct defang *d, struct urisift_span *text, enum defang_
 {
     if (text->size == 0)
         return;
-    *text = defang_text(*text, d->memory + d->size, kind, escapes);
+    *text = defang_text(*text, d->texts + d->size, kind, escapes);
     d->size += text->size;
 }
 
@@ -112,7 +112,7 @@ struct urisift_field_value defang_value(struct defang *d,
 
 void defang_fini(struct defang *d)
 {
-    memory_free(NULL, d->memory);
-    d->memory = NULL;
+    memory_free(d->memory, d->texts);
+    d->texts = NULL;
     d->size = d->capacity = 0;
 }

@@ -21,9 +21,10 @@ struct urisift_span defang_text(struct urisift_span text, uint8_t *out, enum def
 /* Do URLs of that scheme hold addresses? */
 bool defang_is_addressed(struct urisift_span scheme);
 
-/* The memory of texts that have been written so. Zero at first. */
+/* The texts that have been written so. All but the allocator is zero at first. */
 struct defang {
-    uint8_t *memory;
+    const struct urisift_allocator *memory; /* that of the output; NULL: malloc(3) */
+    uint8_t *texts;
     size_t size, capacity;
 };
 

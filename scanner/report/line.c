@@ -53,7 +53,7 @@ void line_put(const struct urisift_report_options *options, struct urisift_outpu
               struct urisift_span file, const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
-    struct defang defang = {0};
+    struct defang defang = {.memory = o->memory};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
         struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);

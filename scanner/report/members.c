@@ -39,7 +39,7 @@ void members_put(const struct urisift_report_options *options, struct urisift_ou
                  struct urisift_span file, const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
-    struct defang defang = {0};
+    struct defang defang = {.memory = o->memory};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
         const struct urisift_field *field = urisift_field_list_at(options->fields, i);
@@ -72,7 +72,7 @@ const char *members_put_known(const struct urisift_report_options *options,
                               const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
-    struct defang defang = {0};
+    struct defang defang = {.memory = o->memory};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
         const struct urisift_field *field = urisift_field_list_at(options->fields, i);

@@ -13,7 +13,7 @@
 /* Long texts are written in pieces of so many bytes, so that they need little room at once. */
 enum { PIECE = 768 };
 
-void urisift_output_init(struct urisift_output *output, struct urisift_writer writer)
+void urisift_output_reset(struct urisift_output *output, struct urisift_writer writer)
 {
     output->writer = writer;
     output->size = 0;
@@ -27,6 +27,12 @@ void urisift_output_init(struct urisift_output *output, struct urisift_writer wr
     for (size_t i = 0; i < OUTPUT_PROFILES; i++)
         output->profiles[i].profile = NULL;
     output->older_profile = 0;
+}
+
+void urisift_output_init(struct urisift_output *output, struct urisift_writer writer)
+{
+    output->memory = NULL;
+    urisift_output_reset(output, writer);
 }
 
 static void write_block(struct urisift_output *o, const uint8_t *data, size_t size)

@@ -128,7 +128,7 @@ static void report_defanged(const struct urisift_report_format *format,
                             struct urisift_output *output, struct urisift_span file,
                             const struct urisift_finding *finding)
 {
-    struct defang defang = {0};
+    struct defang defang = {.memory = output->memory};
     struct defanged copy;
     if (defang_finding(&defang, finding, &copy))
         format->finding(options, output, file, &copy.finding);

@@ -44,10 +44,12 @@ struct urisift_output {
     struct output_digits line, offset, message;
     struct output_profile profiles[OUTPUT_PROFILES];
     size_t older_profile;
+    struct urisift_allocator allocator;
+    const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
     uint8_t block[URISIFT_OUTPUT_BLOCK];
 };
 
-/* urisift_output_reset() for memory of the caller. */
+/* Makes an output in memory of the caller's, which uses malloc(3). */
 void urisift_output_init(struct urisift_output *output, struct urisift_writer writer);
 
 enum {

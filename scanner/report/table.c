@@ -14,6 +14,7 @@
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
+#include "scanner/report/room.h"
 #include "scanner/report/table.h"
 
 /* A format of tables. */
@@ -108,7 +109,7 @@ static void put_row(const struct table *table, const struct urisift_report_optio
                     const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
-    struct defang defang = {0};
+    struct defang defang = {.memory = o->memory};
     urisift_field_reader_init(&reader, options->fields, file, f);
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
         struct urisift_field_value value = defang_read(&defang, options, o, &reader, i);

@@ -21,6 +21,7 @@
 #include "scanner/report/defang.h"
 #include "scanner/report/line.h"
 #include "scanner/report/report.h"
+#include "scanner/report/room.h"
 
 /* What a field is, in words of UCD1+ (IVOA). */
 static const char *ucd_of(const char *field)
@@ -191,7 +192,7 @@ static void report_votable(const struct urisift_report_options *options, struct 
                            struct urisift_span file, const struct urisift_finding *f)
 {
     struct urisift_field_reader reader;
-    struct defang defang = {0};
+    struct defang defang = {.memory = o->memory};
     urisift_field_reader_init(&reader, options->fields, file, f);
     urisift_output_text(o, "<TR>");
     for (size_t i = 0; i < urisift_field_list_count(options->fields); i++) {
