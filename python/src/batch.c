@@ -1,10 +1,18 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* batch.c — batches of findings, and the queue of them. */
+/* batch.c — fills batches of findings. */
 #include "python/src/batch.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+struct batch *batch_new(size_t columns)
+{
+    struct batch *batch = calloc(1, sizeof *batch);
+    if (batch)
+        batch->columns = columns;
+    return batch;
+}
 
 void batch_free(struct batch *batch)
 {
@@ -27,91 +35,49 @@ static void *grow(void *items, size_t *capacity, size_t used, size_t more, size_
     return grown;
 }
 
+static bool is_same(const struct batch *b, size_t cell, struct urisift_span text)
+{
+    const struct cell *other = &b->cells[cell];
+    return other->kind == URISIFT_VALUE_TEXT && other->size == text.size &&
+           memcmp(b->bytes + other->number, text.data, text.size) == 0;
+}
+
+/* Where the text is in the bytes, to which it is added if need be. False: out of memory. */
+static bool place(struct batch *b, struct urisift_span text, uint64_t *at)
+{
+    const size_t row = b->cell_count - b->cell_count % b->columns;
+    const bool is_below = b->cell_count >= b->columns;
+    if (is_below && is_same(b, b->cell_count - b->columns, text)) {
+        *at = b->cells[b->cell_count - b->columns].number;
+    } else if (b->last >= row && b->last < b->cell_count && is_same(b, b->last, text)) {
+        *at = b->cells[b->last].number;
+    } else {
+        uint8_t *bytes = grow(b->bytes, &b->byte_capacity, b->byte_count, text.size, 1);
+        if (!bytes)
+            return false;
+        b->bytes = bytes;
+        memcpy(b->bytes + b->byte_count, text.data, text.size);
+        *at = b->byte_count;
+        b->byte_count += text.size;
+    }
+    b->last = b->cell_count;
+    return true;
+}
+
 bool batch_add(struct batch *b, const struct urisift_field_value *value)
 {
-    const bool is_text = value->kind == URISIFT_VALUE_TEXT;
-    const size_t size = is_text ? value->text.size : 0;
+    struct cell cell = {.kind = (uint8_t)value->kind, .number = value->number};
     struct cell *cells = grow(b->cells, &b->cell_capacity, b->cell_count, 1, sizeof *cells);
     if (!cells)
         return false;
     b->cells = cells;
-    uint8_t *bytes = grow(b->bytes, &b->byte_capacity, b->byte_count, size, 1);
-    if (!bytes)
-        return false;
-    b->bytes = bytes;
-    if (size > 0)
-        memcpy(b->bytes + b->byte_count, value->text.data, size);
-    b->cells[b->cell_count++] = (struct cell){value->kind, value->number, b->byte_count, size};
-    b->byte_count += size;
-    return true;
-}
-
-void queue_init(struct queue *q)
-{
-    *q = (struct queue){.first = 0};
-    pthread_mutex_init(&q->lock, NULL);
-    pthread_cond_init(&q->changed, NULL);
-}
-
-void queue_fini(struct queue *q)
-{
-    for (size_t i = 0; i < q->count; i++)
-        batch_free(q->batches[(q->first + i) % BATCHES]);
-    pthread_cond_destroy(&q->changed);
-    pthread_mutex_destroy(&q->lock);
-}
-
-bool queue_put(struct queue *q, struct batch *batch)
-{
-    pthread_mutex_lock(&q->lock);
-    while (q->count == BATCHES && !q->is_stopped)
-        pthread_cond_wait(&q->changed, &q->lock);
-    const bool is_wanted = !q->is_stopped;
-    if (is_wanted)
-        q->batches[(q->first + q->count++) % BATCHES] = batch;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-    if (!is_wanted)
-        batch_free(batch);
-    return is_wanted;
-}
-
-void queue_end(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    q->is_ended = true;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-}
-
-struct batch *queue_take(struct queue *q)
-{
-    struct batch *batch = NULL;
-    pthread_mutex_lock(&q->lock);
-    while (q->count == 0 && !q->is_ended)
-        pthread_cond_wait(&q->changed, &q->lock);
-    if (q->count > 0) {
-        batch = q->batches[q->first];
-        q->first = (q->first + 1) % BATCHES;
-        q->count--;
+    if (value->kind == URISIFT_VALUE_TEXT) {
+        const size_t size = value->text.size;
+        cell.number = 0;
+        cell.size = (uint32_t)size;
+        if (size > UINT32_MAX || (size > 0 && !place(b, value->text, &cell.number)))
+            return false;
     }
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-    return batch;
-}
-
-void queue_stop(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    q->is_stopped = true;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-}
-
-bool queue_is_stopped(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    const bool is_stopped = q->is_stopped;
-    pthread_mutex_unlock(&q->lock);
-    return is_stopped;
+    b->cells[b->cell_count++] = cell;
+    return true;
 }
