@@ -9,9 +9,16 @@
 struct batch *batch_new(size_t columns)
 {
     struct batch *batch = calloc(1, sizeof *batch);
-    if (batch)
-        batch->columns = columns;
-    return batch;
+    if (!batch)
+        return NULL;
+    batch->columns = columns;
+    batch->byte_capacity = BATCH_BYTES / 16;
+    batch->cells = reallocarray(NULL, columns * BATCH_ROWS, sizeof *batch->cells);
+    batch->bytes = malloc(batch->byte_capacity);
+    if (batch->cells && batch->bytes)
+        return batch;
+    batch_free(batch);
+    return NULL;
 }
 
 void batch_free(struct batch *batch)
@@ -23,61 +30,54 @@ void batch_free(struct batch *batch)
     free(batch);
 }
 
-/* Returns the array with room for `more` items after the `used` ones; NULL without memory. */
-static void *grow(void *items, size_t *capacity, size_t used, size_t more, size_t size)
+void batch_clear(struct batch *b)
 {
-    if (items && *capacity - used >= more)
-        return items;
-    const size_t wanted = 2 * *capacity + more + 64;
-    void *grown = wanted > used ? reallocarray(items, wanted, size) : NULL;
-    if (grown)
-        *capacity = wanted;
-    return grown;
+    b->cell_count = b->byte_count = b->rows = b->last = 0;
 }
 
-static bool is_same(const struct batch *b, size_t cell, struct urisift_span text)
+/* Makes room for `more` bytes. False: out of memory. */
+static bool grow(struct batch *b, size_t more)
 {
-    const struct cell *other = &b->cells[cell];
+    const size_t wanted = 2 * b->byte_capacity + more;
+    uint8_t *grown = wanted > b->byte_count ? realloc(b->bytes, wanted) : NULL;
+    if (!grown)
+        return false;
+    b->bytes = grown;
+    b->byte_capacity = wanted;
+    return true;
+}
+
+static bool is_same(const struct batch *b, const struct cell *other, struct urisift_span text)
+{
     return other->kind == URISIFT_VALUE_TEXT && other->size == text.size &&
            memcmp(b->bytes + other->number, text.data, text.size) == 0;
 }
 
-/* Where the text is in the bytes, to which it is added if need be. False: out of memory. */
-static bool place(struct batch *b, struct urisift_span text, uint64_t *at)
-{
-    const size_t row = b->cell_count - b->cell_count % b->columns;
-    const bool is_below = b->cell_count >= b->columns;
-    if (is_below && is_same(b, b->cell_count - b->columns, text)) {
-        *at = b->cells[b->cell_count - b->columns].number;
-    } else if (b->last >= row && b->last < b->cell_count && is_same(b, b->last, text)) {
-        *at = b->cells[b->last].number;
-    } else {
-        uint8_t *bytes = grow(b->bytes, &b->byte_capacity, b->byte_count, text.size, 1);
-        if (!bytes)
-            return false;
-        b->bytes = bytes;
-        memcpy(b->bytes + b->byte_count, text.data, text.size);
-        *at = b->byte_count;
-        b->byte_count += text.size;
-    }
-    b->last = b->cell_count;
-    return true;
-}
-
 bool batch_add(struct batch *b, const struct urisift_field_value *value)
 {
-    struct cell cell = {.kind = (uint8_t)value->kind, .number = value->number};
-    struct cell *cells = grow(b->cells, &b->cell_capacity, b->cell_count, 1, sizeof *cells);
-    if (!cells)
-        return false;
-    b->cells = cells;
-    if (value->kind == URISIFT_VALUE_TEXT) {
-        const size_t size = value->text.size;
-        cell.number = 0;
-        cell.size = (uint32_t)size;
-        if (size > UINT32_MAX || (size > 0 && !place(b, value->text, &cell.number)))
-            return false;
+    struct cell *cell = &b->cells[b->cell_count];
+    const struct urisift_span text = value->text;
+    if (value->kind != URISIFT_VALUE_TEXT || text.size == 0) {
+        *cell = (struct cell){.kind = (uint8_t)value->kind, .number = value->number};
+        b->cell_count++;
+        return true;
     }
-    b->cells[b->cell_count++] = cell;
+    const size_t row = b->rows * b->columns;
+    const struct cell *above = cell - (b->rows > 0 ? b->columns : 0);
+    const struct cell *last = &b->cells[b->last];
+    *cell = (struct cell){.kind = URISIFT_VALUE_TEXT, .size = (uint32_t)text.size};
+    if (b->rows > 0 && is_same(b, above, text)) {
+        cell->number = above->number;
+    } else if (b->last >= row && last < cell && is_same(b, last, text)) {
+        cell->number = last->number;
+    } else {
+        const bool has_room = b->byte_capacity - b->byte_count >= text.size;
+        if (text.size > UINT32_MAX || (!has_room && !grow(b, text.size)))
+            return false;
+        cell->number = b->byte_count;
+        memcpy(b->bytes + b->byte_count, text.data, text.size);
+        b->byte_count += text.size;
+    }
+    b->last = b->cell_count++;
     return true;
 }

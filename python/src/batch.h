@@ -24,8 +24,8 @@ struct cell {
 };
 
 struct batch {
-    struct cell *cells; /* row by row */
-    size_t cell_count, cell_capacity;
+    struct cell *cells; /* row by row: room for BATCH_ROWS */
+    size_t cell_count;
     uint8_t *bytes;
     size_t byte_count, byte_capacity;
     size_t rows, columns;
@@ -35,8 +35,10 @@ struct batch {
 /* NULL: out of memory. */
 struct batch *batch_new(size_t columns);
 void batch_free(struct batch *batch);
-/* Adds a value to the last row. A text that equals that in the row before or the last one of its
- * own row is stored once. False: out of memory. */
+/* Makes it empty; its memory stays. */
+void batch_clear(struct batch *batch);
+/* Adds a value to the last row, if the batch is not full. A text that equals that in the row before
+ * or the last one of its own row is stored once. False: out of memory. */
 bool batch_add(struct batch *batch, const struct urisift_field_value *value);
 static inline bool batch_is_full(const struct batch *batch)
 {

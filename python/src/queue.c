@@ -22,6 +22,7 @@ void queue_fini(struct queue *q)
 {
     for (size_t i = 0; i < q->count; i++)
         batch_free(q->batches[(q->first + i) % QUEUE_BATCHES]);
+    batch_free(q->spare);
     pthread_cond_destroy(&q->changed);
     pthread_mutex_destroy(&q->lock);
 }
@@ -39,6 +40,15 @@ bool queue_put(struct queue *q, struct batch *batch)
     if (!is_wanted)
         batch_free(batch);
     return is_wanted;
+}
+
+struct batch *queue_spare(struct queue *q)
+{
+    pthread_mutex_lock(&q->lock);
+    struct batch *spare = q->spare;
+    q->spare = NULL;
+    pthread_mutex_unlock(&q->lock);
+    return spare;
 }
 
 bool queue_is_awaited(struct queue *q)
@@ -87,12 +97,12 @@ bool queue_is_stopped(struct queue *q)
     return is_stopped;
 }
 
-/* Waits until something is there. False: not within QUEUE_WAIT_MS. */
-static bool await(struct queue *q)
+/* Waits until something is there. False: not within that time. */
+static bool await(struct queue *q, long milliseconds)
 {
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_nsec += QUEUE_WAIT_MS * 1000000L;
+    until.tv_nsec += milliseconds * 1000000L;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
     while (q->count == 0 && !q->is_ended && !(q->is_asking && !q->is_given))
@@ -104,10 +114,21 @@ static bool await(struct queue *q)
 enum queue_news queue_take(struct queue *q, struct batch **batch)
 {
     enum queue_news news = QUEUE_WAITS;
+    struct batch *emptied = *batch;
+    *batch = NULL;
+    if (emptied)
+        batch_clear(emptied);
     pthread_mutex_lock(&q->lock);
-    q->is_awaited = true;
-    const bool is_there = await(q);
-    q->is_awaited = false;
+    if (!q->spare) {
+        q->spare = emptied;
+        emptied = NULL;
+    }
+    bool is_there = await(q, QUEUE_PATIENCE_MS);
+    if (!is_there) {
+        q->is_awaited = true;
+        is_there = await(q, QUEUE_WAIT_MS - QUEUE_PATIENCE_MS);
+        q->is_awaited = false;
+    }
     if (q->count > 0) {
         *batch = q->batches[q->first];
         q->first = (q->first + 1) % QUEUE_BATCHES;
@@ -118,6 +139,7 @@ enum queue_news queue_take(struct queue *q, struct batch **batch)
         news = q->is_ended ? QUEUE_ENDED : QUEUE_ASKS;
     }
     pthread_mutex_unlock(&q->lock);
+    batch_free(emptied);
     return news;
 }
 

@@ -172,13 +172,12 @@ static void fail(struct scan *s)
 /* Makes s->batch the next one; NULL: there are no more. False: an exception is set. */
 static bool take_batch(struct scan *s)
 {
-    batch_free(s->batch);
+    struct batch *batch = s->batch; /* given back */
     s->batch = NULL;
     while (!s->is_ended) { /* another thread may end it meanwhile */
         enum queue_news news;
-        struct batch *batch = NULL;
         if (PyErr_CheckSignals() != 0)
-            return false; /* the scan may go on */
+            break; /* the scan may go on */
         s->is_busy = true;
         Py_BEGIN_ALLOW_THREADS news = queue_take(&s->producer.queue, &batch);
         Py_END_ALLOW_THREADS s->is_busy = false;
@@ -191,10 +190,11 @@ static bool take_batch(struct scan *s)
             return true;
         if (news == QUEUE_ASKS && !s->is_ended && !give(s)) {
             fail(s);
-            return false;
+            break;
         }
     }
-    return true;
+    batch_free(batch);
+    return !PyErr_Occurred();
 }
 
 /* After the last finding: the error of the scan, once. */

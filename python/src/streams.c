@@ -16,6 +16,8 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
     struct producer *p = self;
     const size_t columns = urisift_field_list_count(p->fields);
     if (!p->batch)
+        p->batch = queue_spare(&p->queue);
+    if (!p->batch)
         p->batch = batch_new(columns);
     if (!p->batch)
         return URISIFT_ERROR_MEMORY;
