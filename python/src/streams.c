@@ -6,8 +6,11 @@
  * A member that cannot be read is a problem, and those after it are scanned.
  */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include <urisift/attachments.h>
 
 #include "python/src/producer.h"
 
@@ -32,22 +35,6 @@ static enum urisift_error receive(void *self, const struct urisift_finding *find
     return !batch_is_full(p->batch) || producer_flush(p) ? URISIFT_OK : URISIFT_STOP;
 }
 
-static void note_problem(struct producer *p, const char *text)
-{
-    if (p->problem_count >= PROBLEMS_MOST) {
-        p->problem_count++;
-        return;
-    }
-    struct problem *grown = reallocarray(p->problems, (size_t)p->problem_count + 1, sizeof *grown);
-    char *name = grown && p->stream ? strdup(p->stream) : NULL;
-    if (grown)
-        p->problems = grown;
-    if (!grown || (p->stream && !name))
-        p->error = URISIFT_ERROR_MEMORY;
-    else
-        grown[p->problem_count++] = (struct problem){name, text};
-}
-
 /* "FILE:MEMBER"; without a name of the file "MEMBER". An archive may give any bytes: a NUL among
  * them becomes '?'. */
 static bool set_stream(struct producer *p, struct urisift_span member)
@@ -67,6 +54,62 @@ static bool set_stream(struct producer *p, struct urisift_span member)
     p->stream = name;
     p->stream_size = (size_t)(end - name);
     return true;
+}
+
+static void note_problem_of(struct producer *p, const char *stream, const char *text)
+{
+    if (p->problem_count >= PROBLEMS_MOST) {
+        p->problem_count++;
+        return;
+    }
+    struct problem *grown = reallocarray(p->problems, (size_t)p->problem_count + 1, sizeof *grown);
+    char *name = grown && stream ? strdup(stream) : NULL;
+    if (grown)
+        p->problems = grown;
+    if (!grown || (stream && !name))
+        p->error = URISIFT_ERROR_MEMORY;
+    else
+        grown[p->problem_count++] = (struct problem){name, text};
+}
+
+static void note_problem(struct producer *p, const char *text)
+{
+    note_problem_of(p, p->stream, text);
+}
+
+/* The program opens such a part as a file. Here it is searched as it is, and that is said. */
+static bool begin_part(void *self, const struct urisift_attachment *part)
+{
+    struct producer *p = self;
+    const char *refusal = kind_refusal(part->head, part->name);
+    if (!refusal && urisift_archive_may_be(part->head.data, part->head.size))
+        refusal = "compressed or an archive, which only the program urisift opens in a message";
+    if (!refusal)
+        return false;
+    char name[2 * URISIFT_MEMBER_NAME]; /* as the program names it: FILE:MESSAGE:PART:NAME */
+    const struct urisift_span end = part->record ? part->target : part->name;
+    snprintf(name, sizeof name, "%s%s%llu%s%.*s%s%.*s", p->stream ? p->stream : "",
+             p->stream ? ":" : "",
+             (unsigned long long)(part->record ? part->record : part->message),
+             part->path.size > 0 ? ":" : "", (int)part->path.size, (const char *)part->path.data,
+             end.size > 0 ? ":" : "", (int)end.size, (const char *)end.data);
+    note_problem_of(p, name, refusal);
+    return false;
+}
+
+static enum urisift_error put_part(void *self, const uint8_t *data, size_t size)
+{
+    (void)self;
+    (void)data;
+    (void)size;
+    return URISIFT_OK;
+}
+
+static enum urisift_error end_part(void *self, bool is_cut)
+{
+    (void)self;
+    (void)is_cut;
+    return URISIFT_OK;
 }
 
 /* The part of the name that may decide the format. */
@@ -90,6 +133,9 @@ static enum urisift_error scan_stream(struct producer *p, struct urisift_archive
         return URISIFT_OK;
     urisift_scratch_name(scratch, name);
     urisift_scratch_pace(scratch, p->pace);
+    const struct urisift_attachment_receiver parts = {sizeof parts, begin_part, put_part, end_part,
+                                                      p};
+    (void)urisift_scratch_attachments(scratch, p->looks_at_kind ? &parts : NULL);
     const enum urisift_error error = urisift_archive_scan(archive, scratch, receive, p, &stats);
     p->read_errno = errno;
     stats_add(&p->stats, &stats);

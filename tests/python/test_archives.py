@@ -1,6 +1,7 @@
 # Copyright (c) 2026 the urisift authors
 # SPDX-License-Identifier: MIT
 """Members of archives, and what cannot be searched: nothing is left out in silence."""
+import base64
 import gzip
 import io
 import os
@@ -124,6 +125,27 @@ def test_members_that_are_not_searched(tmp_path):
     with pytest.warns(urisift.SearchWarning) as record:
         assert len(list(urisift.scan(path))) >= 4
     assert len(record) == 1 and record[0].filename == __file__
+
+
+def test_packed_parts_of_messages(tmp_path):
+    path = tmp_path / "x.eml"
+    parts = [("application/pdf", PDF), ("application/gzip; name=a.gz", gzip.compress(LINKS % 1)),
+             ("application/octet-stream", LINKS % 2)]
+    path.write_bytes(
+        b"From: a@a.example\nSubject: x\nMIME-Version: 1.0\n"
+        b"Content-Type: multipart/mixed; boundary=b\n\n"
+        + b"".join(b"--b\nContent-Type: " + kind.encode()
+                   + b"\nContent-Transfer-Encoding: base64\n\n" + base64.encodebytes(data)
+                   for kind, data in parts) + b"--b--\n")
+    assert list(urisift.scan(path)) == []
+    scan = urisift.scan(path, attachments="all", fields=["id"])
+    with pytest.raises(urisift.SearchWarning, match="x.eml:1:1: a PDF.* 1 other"):
+        list(scan)
+    with pytest.warns(urisift.SearchWarning):
+        found = [id for id, in urisift.scan(path, attachments="all", fields=["id"])]
+    assert "http://a.example/2" in found
+    assert [name for name, reason in scan.problems] == [
+        f"{path}:1:1", f"{path}:1:2:a.gz"]
 
 
 def test_truncated_archives():
