@@ -1,10 +1,25 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* batch.c — batches of findings, and the queue of them. */
+/* batch.c — fills batches of findings. */
 #include "python/src/batch.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+struct batch *batch_new(size_t columns)
+{
+    struct batch *batch = calloc(1, sizeof *batch);
+    if (!batch)
+        return NULL;
+    batch->columns = columns;
+    batch->byte_capacity = BATCH_BYTES / 16;
+    batch->cells = reallocarray(NULL, columns * BATCH_ROWS, sizeof *batch->cells);
+    batch->bytes = malloc(batch->byte_capacity);
+    if (batch->cells && batch->bytes)
+        return batch;
+    batch_free(batch);
+    return NULL;
+}
 
 void batch_free(struct batch *batch)
 {
@@ -15,103 +30,54 @@ void batch_free(struct batch *batch)
     free(batch);
 }
 
-/* Returns the array with room for `more` items after the `used` ones; NULL without memory. */
-static void *grow(void *items, size_t *capacity, size_t used, size_t more, size_t size)
+void batch_clear(struct batch *b)
 {
-    if (items && *capacity - used >= more)
-        return items;
-    const size_t wanted = 2 * *capacity + more + 64;
-    void *grown = wanted > used ? reallocarray(items, wanted, size) : NULL;
-    if (grown)
-        *capacity = wanted;
-    return grown;
+    b->cell_count = b->byte_count = b->rows = b->last = 0;
+}
+
+/* Makes room for `more` bytes. False: out of memory. */
+static bool grow(struct batch *b, size_t more)
+{
+    const size_t wanted = 2 * b->byte_capacity + more;
+    uint8_t *grown = wanted > b->byte_count ? realloc(b->bytes, wanted) : NULL;
+    if (!grown)
+        return false;
+    b->bytes = grown;
+    b->byte_capacity = wanted;
+    return true;
+}
+
+static bool is_same(const struct batch *b, const struct cell *other, struct urisift_span text)
+{
+    return other->kind == URISIFT_VALUE_TEXT && other->size == text.size &&
+           memcmp(b->bytes + other->number, text.data, text.size) == 0;
 }
 
 bool batch_add(struct batch *b, const struct urisift_field_value *value)
 {
-    const bool is_text = value->kind == URISIFT_VALUE_TEXT;
-    const size_t size = is_text ? value->text.size : 0;
-    struct cell *cells = grow(b->cells, &b->cell_capacity, b->cell_count, 1, sizeof *cells);
-    if (!cells)
-        return false;
-    b->cells = cells;
-    uint8_t *bytes = grow(b->bytes, &b->byte_capacity, b->byte_count, size, 1);
-    if (!bytes)
-        return false;
-    b->bytes = bytes;
-    if (size > 0)
-        memcpy(b->bytes + b->byte_count, value->text.data, size);
-    b->cells[b->cell_count++] = (struct cell){value->kind, value->number, b->byte_count, size};
-    b->byte_count += size;
-    return true;
-}
-
-void queue_init(struct queue *q)
-{
-    *q = (struct queue){.first = 0};
-    pthread_mutex_init(&q->lock, NULL);
-    pthread_cond_init(&q->changed, NULL);
-}
-
-void queue_fini(struct queue *q)
-{
-    for (size_t i = 0; i < q->count; i++)
-        batch_free(q->batches[(q->first + i) % BATCHES]);
-    pthread_cond_destroy(&q->changed);
-    pthread_mutex_destroy(&q->lock);
-}
-
-bool queue_put(struct queue *q, struct batch *batch)
-{
-    pthread_mutex_lock(&q->lock);
-    while (q->count == BATCHES && !q->is_stopped)
-        pthread_cond_wait(&q->changed, &q->lock);
-    const bool is_wanted = !q->is_stopped;
-    if (is_wanted)
-        q->batches[(q->first + q->count++) % BATCHES] = batch;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-    if (!is_wanted)
-        batch_free(batch);
-    return is_wanted;
-}
-
-void queue_end(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    q->is_ended = true;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-}
-
-struct batch *queue_take(struct queue *q)
-{
-    struct batch *batch = NULL;
-    pthread_mutex_lock(&q->lock);
-    while (q->count == 0 && !q->is_ended)
-        pthread_cond_wait(&q->changed, &q->lock);
-    if (q->count > 0) {
-        batch = q->batches[q->first];
-        q->first = (q->first + 1) % BATCHES;
-        q->count--;
+    struct cell *cell = &b->cells[b->cell_count];
+    const struct urisift_span text = value->text;
+    if (value->kind != URISIFT_VALUE_TEXT || text.size == 0) {
+        *cell = (struct cell){.kind = (uint8_t)value->kind, .number = value->number};
+        b->cell_count++;
+        return true;
     }
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-    return batch;
-}
-
-void queue_stop(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    q->is_stopped = true;
-    pthread_cond_broadcast(&q->changed);
-    pthread_mutex_unlock(&q->lock);
-}
-
-bool queue_is_stopped(struct queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    const bool is_stopped = q->is_stopped;
-    pthread_mutex_unlock(&q->lock);
-    return is_stopped;
+    const size_t row = b->rows * b->columns;
+    const struct cell *above = cell - (b->rows > 0 ? b->columns : 0);
+    const struct cell *last = &b->cells[b->last];
+    *cell = (struct cell){.kind = URISIFT_VALUE_TEXT, .size = (uint32_t)text.size};
+    if (b->rows > 0 && is_same(b, above, text)) {
+        cell->number = above->number;
+    } else if (b->last >= row && last < cell && is_same(b, last, text)) {
+        cell->number = last->number;
+    } else {
+        const bool has_room = b->byte_capacity - b->byte_count >= text.size;
+        if (text.size > UINT32_MAX || (!has_room && !grow(b, text.size)))
+            return false;
+        cell->number = b->byte_count;
+        memcpy(b->bytes + b->byte_count, text.data, text.size);
+        b->byte_count += text.size;
+    }
+    b->last = b->cell_count++;
+    return true;
 }

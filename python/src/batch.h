@@ -1,17 +1,13 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * batch.h — findings on their way from the thread that scans to Python.
+ * batch.h — the values of findings, copied: rows of cells, and the bytes of their texts.
  *
- *     finding ─→ batch ─→ queue ─→ batch ─→ tuples
- *     thread that scans           thread of Python
- *
- * A batch has the values of some fields of each finding, copied. Nothing here needs Python.
+ * Nothing here needs Python.
  */
 #ifndef URISIFT_PYTHON_BATCH_H
 #define URISIFT_PYTHON_BATCH_H
 
-#include <pthread.h>
 #include <stdbool.h>
 
 #include <urisift/fields.h>
@@ -19,46 +15,34 @@
 enum {
     BATCH_ROWS = 1024,
     BATCH_BYTES = 1 << 20, /* a batch with so many bytes is full */
-    BATCHES = 4,           /* that wait for Python at most */
 };
 
 struct cell {
-    enum urisift_value_kind kind;
-    uint64_t number;    /* of a number or a truth value */
-    size_t begin, size; /* of a text, in the bytes of the batch */
+    uint8_t kind;    /* enum urisift_value_kind */
+    uint32_t size;   /* of a text */
+    uint64_t number; /* the number or truth value; of a text, where it begins in the bytes */
 };
 
 struct batch {
-    struct cell *cells; /* row by row */
-    size_t cell_count, cell_capacity;
+    struct cell *cells; /* row by row: room for BATCH_ROWS */
+    size_t cell_count;
     uint8_t *bytes;
     size_t byte_count, byte_capacity;
-    size_t rows;
+    size_t rows, columns;
+    size_t last; /* cell of the last text that was added and is not empty */
 };
 
+/* NULL: out of memory. */
+struct batch *batch_new(size_t columns);
 void batch_free(struct batch *batch);
-/* Adds a value of the present row. False: out of memory. */
+/* Makes it empty; its memory stays. */
+void batch_clear(struct batch *batch);
+/* Adds a value to the last row, if the batch is not full. A text that equals that in the row before
+ * or the last one of its own row is stored once. False: out of memory. */
 bool batch_add(struct batch *batch, const struct urisift_field_value *value);
-
-/* Batches in their order. The one who puts waits while it is full, the one who takes while it is
- * empty. */
-struct queue {
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
-    struct batch *batches[BATCHES];
-    size_t first, count;
-    bool is_ended;   /* no more will be put */
-    bool is_stopped; /* no more are wanted */
-};
-
-void queue_init(struct queue *queue);
-void queue_fini(struct queue *queue);
-/* Takes over the batch. False: no more are wanted; the batch is freed. */
-bool queue_put(struct queue *queue, struct batch *batch);
-void queue_end(struct queue *queue);
-/* NULL: there are no more. */
-struct batch *queue_take(struct queue *queue);
-void queue_stop(struct queue *queue);
-bool queue_is_stopped(struct queue *queue);
+static inline bool batch_is_full(const struct batch *batch)
+{
+    return batch->rows == BATCH_ROWS || batch->byte_count >= BATCH_BYTES;
+}
 
 #endif

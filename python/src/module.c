@@ -6,7 +6,7 @@
 
 #include "python/src/python.h"
 
-/* ((name, type), …) of all fields that this build knows; type: text, names, number, bool. */
+/* ((name, type), …) of the fields that a scan fills in; type: text, names, number, bool. */
 static PyObject *list_fields(PyObject *module, PyObject *unused)
 {
     const struct urisift_field *field;
@@ -15,6 +15,8 @@ static PyObject *list_fields(PyObject *module, PyObject *unused)
     (void)unused;
     for (size_t i = 0; list && (field = urisift_field_at(i)); i++) {
         static const char *const types[] = {"text", "names", "number", "number", "bool"};
+        if (options_is_of_program(field))
+            continue;
         PyObject *pair =
             Py_BuildValue("ss", urisift_field_name(field), types[urisift_field_type(field)]);
         if (!pair || PyList_Append(list, pair) != 0) {
@@ -43,12 +45,16 @@ static int fill(PyObject *module)
     struct module_state *state = module_state_of(module);
     state->error = PyErr_NewExceptionWithDoc(
         "urisift.Error", "The stream is damaged, or cannot be unpacked.", PyExc_Exception, NULL);
+    state->warning = PyErr_NewExceptionWithDoc(
+        "urisift.SearchWarning", "Parts of a file could not be searched.", PyExc_UserWarning, NULL);
     state->scan = PyType_FromSpec(&scan_spec);
-    if (!state->error || !state->scan)
+    if (!state->error || !state->warning || !state->scan)
         return -1;
     Py_INCREF(state->error);
+    Py_INCREF(state->warning);
     Py_INCREF(state->scan);
     return PyModule_AddObject(module, "Error", state->error) != 0 ||
+                   PyModule_AddObject(module, "SearchWarning", state->warning) != 0 ||
                    PyModule_AddObject(module, "Scan", state->scan) != 0 ||
                    PyModule_AddStringConstant(module, "version", urisift_version()) != 0
                ? -1
@@ -59,6 +65,7 @@ static int traverse(PyObject *module, visitproc visit, void *arg)
 {
     struct module_state *state = module_state_of(module);
     Py_VISIT(state->error);
+    Py_VISIT(state->warning);
     Py_VISIT(state->scan);
     return 0;
 }
@@ -67,6 +74,7 @@ static int clear(PyObject *module)
 {
     struct module_state *state = module_state_of(module);
     Py_CLEAR(state->error);
+    Py_CLEAR(state->warning);
     Py_CLEAR(state->scan);
     return 0;
 }

@@ -9,28 +9,47 @@
 #include <Python.h>
 
 #include <urisift/core.h>
+#include <urisift/fields.h>
 #include <urisift/scan.h>
 
 /* What the module has of its own. */
 struct module_state {
-    PyObject *error; /* urisift.Error */
-    PyObject *scan;  /* the type of scans */
+    PyObject *error;   /* urisift.Error */
+    PyObject *warning; /* urisift.SearchWarning */
+    PyObject *scan;    /* the type of scans */
 };
 
 struct module_state *module_state_of(PyObject *module);
 
-/* options.c: fills in *scan by a dict of keyword arguments. `profiles` has room for
- * OPTIONS_PROFILES. False: an exception is set. The texts are valid as long as the dict. */
-enum { OPTIONS_PROFILES = 32 };
-bool options_read(PyObject *options, struct urisift_scan_options *scan,
-                  const struct urisift_profile **profiles);
+struct producer;
+
+/* options.c: makes the scanner and the fields of a producer by the names of fields and a dict of
+ * keyword arguments, whose texts are bytes. False: an exception is set. */
+bool options_read(PyObject *module, struct producer *producer, const char *fields,
+                  PyObject *options);
 /* The profile of that name; NULL: an exception is set. */
 const struct urisift_profile *options_profile(PyObject *name, bool has_namespaces);
+/* Is it a field that only the program fills in? */
+bool options_is_of_program(const struct urisift_field *field);
 
 /* scan.c */
 extern PyType_Spec scan_spec;
-/* Sets the exception of an error of the library. */
-void scan_raise(PyObject *module, enum urisift_error error, int read_errno, PyObject *name);
+
+/* errors.c: sets the exception of an error of the library; urisift.Error with a text. */
+void error_raise(PyObject *module, enum urisift_error error, int read_errno, PyObject *name);
+void error_raise_text(PyObject *module, const char *text, PyObject *name);
+
+/* results.c: the counts as a dict; the problems as a list of (name, text). */
+PyObject *result_stats(const struct producer *producer);
+PyObject *result_problems(const struct producer *producer);
+/* Warns of problems, if there are any. False: an exception is set. */
+bool result_warn(PyObject *module, const struct producer *producer);
+
+/* source.c: sets what the producer reads, of what Scan was given. False: an exception is set. */
+bool source_take(struct producer *producer, PyObject *source);
+bool source_take_name(struct producer *producer, PyObject *name);
+/* What read() returned, as bytes; NULL: an exception is set. */
+PyObject *source_bytes(PyObject *read);
 
 /* check.c: the functions of the module. */
 PyObject *check_identifier(PyObject *module, PyObject *arguments);

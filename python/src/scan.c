@@ -1,153 +1,49 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * scan.c — the iterator of findings.
+ * scan.c — the iterator of findings, and the map of this folder.
  *
- *     Scan(source, name, fields, make, options)
+ *     Scan(module, source, name, fields, type, options)
+ *
+ *     options.c   keyword arguments → a scanner;  source.c: what it reads
+ *     producer.c  the thread that scans ─→ streams.c: a file, or the members of an archive
+ *                   ─→ kinds.c: what only the program reads;  stats.c: counts
+ *     queue.c     between that thread and Python ─→ batch.c: the values of findings
+ *     rows.c      what comes out of it → tuples;  errors.c: exceptions;  results.c: the rest
+ *     check.c     single identifiers;  module.c: the names of all this
  *
  * `source` is bytes, an open file descriptor (an int, which the scan closes), or a function that
- * takes a size and returns bytes. Each finding is a tuple of the fields, given to `make` unless
- * that is None.
+ * takes a size and returns bytes. It is called by the thread that waits for the next finding. Each
+ * finding is a tuple of the fields, of the given type.
  */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "python/src/producer.h"
 #include "python/src/python.h"
+#include "python/src/rows.h"
+
+enum { READ_SIZE = 1 << 18 }; /* bytes that are asked for */
 
 struct scan {
     PyObject ob_base;
     struct producer producer;
-    PyObject *source, *name, *make, *module;
-    PyObject *raised; /* by the function that reads; belongs to the thread that scans */
+    struct rows rows;
+    PyObject *source, *name, *type, *module;
+    PyObject *given; /* the bytes that the queue has */
     struct batch *batch;
     size_t row;
-    bool is_made, is_ended, is_busy;
+    pid_t process;
+    /* is_known: the thread has ended, so that its results are known */
+    bool is_made, is_ended, is_busy, is_known;
 };
-
-void scan_raise(PyObject *module, enum urisift_error error, int read_errno, PyObject *name)
-{
-    if (error == URISIFT_ERROR_MEMORY) {
-        PyErr_NoMemory();
-    } else if (error == URISIFT_ERROR_READ) {
-        errno = read_errno;
-        PyErr_SetFromErrnoWithFilenameObject(PyExc_OSError, name);
-    } else if (error == URISIFT_ERROR_FORMAT || error == URISIFT_ERROR_SCHEME ||
-               error == URISIFT_ERROR_FAMILY || error == URISIFT_ERROR_KERNEL ||
-               error == URISIFT_ERROR_BASE || error == URISIFT_ERROR_FIELD ||
-               error == URISIFT_ERROR_MESSAGE_FIELD) {
-        PyErr_SetString(PyExc_ValueError, urisift_error_text(error));
-    } else {
-        PyErr_SetString(module_state_of(module)->error, urisift_error_text(error));
-    }
-}
-
-/* Reads by a function of Python. It is called on the thread that scans. */
-static ptrdiff_t read_by_python(void *self, uint8_t *buffer, size_t size)
-{
-    struct scan *s = self;
-    ptrdiff_t n = -EIO;
-    if (queue_is_stopped(&s->producer.queue))
-        return -ECANCELED;
-    const PyGILState_STATE state = PyGILState_Ensure();
-    PyObject *bytes = PyObject_CallFunction(s->source, "n", (Py_ssize_t)size);
-    char *data;
-    Py_ssize_t count;
-    if (bytes && PyBytes_AsStringAndSize(bytes, &data, &count) == 0) {
-        if ((size_t)count <= size) {
-            memcpy(buffer, data, (size_t)count);
-            n = count;
-        } else {
-            PyErr_SetString(PyExc_ValueError, "read() returned more bytes than were asked for");
-        }
-    }
-    if (n < 0) {
-        PyObject *type, *value, *trace;
-        PyErr_Fetch(&type, &value, &trace);
-        PyErr_NormalizeException(&type, &value, &trace);
-        s->raised = value;
-        Py_XDECREF(type);
-        Py_XDECREF(trace);
-    }
-    Py_XDECREF(bytes);
-    PyGILState_Release(state);
-    return n;
-}
-
-static bool take_source(struct scan *s)
-{
-    struct producer *p = &s->producer;
-    if (PyLong_Check(s->source)) {
-        p->fd = (int)PyLong_AsLong(s->source);
-        return !PyErr_Occurred();
-    }
-    if (PyBytes_Check(s->source)) {
-        char *data;
-        Py_ssize_t size;
-        if (PyBytes_AsStringAndSize(s->source, &data, &size) != 0)
-            return false;
-        p->memory = (const uint8_t *)data;
-        p->memory_size = (size_t)size;
-        return true;
-    }
-    p->reader = (struct urisift_reader){read_by_python, s};
-    return true;
-}
-
-static bool take_name(struct scan *s)
-{
-    PyObject *bytes = NULL;
-    if (s->name == Py_None)
-        return true;
-    if (!PyUnicode_FSConverter(s->name, &bytes))
-        return false;
-    char *text;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(bytes, &text, &size) == 0)
-        s->producer.name = strdup(text);
-    Py_DECREF(bytes);
-    if (!s->producer.name && !PyErr_Occurred())
-        PyErr_NoMemory();
-    return s->producer.name;
-}
-
-static bool make_scanner(struct scan *s, const char *fields, PyObject *options)
-{
-    const struct urisift_profile *profiles[OPTIONS_PROFILES];
-    struct urisift_scan_options scan = {.size = sizeof scan, .valid = true};
-    enum urisift_error error;
-    struct producer *p = &s->producer;
-    if (!options_read(options, &scan, profiles))
-        return false;
-    p->fields = urisift_field_list_new(fields, &error);
-    if (!p->fields) {
-        scan_raise(s->module, error, 0, NULL);
-        return false;
-    }
-    p->values = urisift_field_reader_new(p->fields);
-    if (!p->values) {
-        PyErr_NoMemory();
-        return false;
-    }
-    const unsigned needs = urisift_field_list_needs(p->fields);
-    scan.lines = needs & (URISIFT_NEEDS_LINES | URISIFT_NEEDS_COLUMNS);
-    scan.columns = needs & URISIFT_NEEDS_COLUMNS;
-    scan.where = needs & URISIFT_NEEDS_WHERE;
-    scan.keys = needs & URISIFT_NEEDS_KEYS;
-    scan.groups = needs & URISIFT_NEEDS_GROUPS;
-    scan.message_fields = urisift_field_list_message_fields(p->fields);
-    if (needs & URISIFT_NEEDS_CONTEXT)
-        scan.context = URISIFT_CONTEXT_LINES;
-    p->scanner = urisift_scanner_new(&scan, &error);
-    if (!p->scanner)
-        scan_raise(s->module, error, 0, NULL);
-    return p->scanner;
-}
 
 static int scan_init(PyObject *self, PyObject *arguments, PyObject *keywords)
 {
     struct scan *s = (struct scan *)self;
+    struct producer *p = &s->producer;
     PyObject *options;
     const char *fields;
     (void)keywords;
@@ -155,103 +51,150 @@ static int scan_init(PyObject *self, PyObject *arguments, PyObject *keywords)
         PyErr_SetString(PyExc_TypeError, "a scan is made once");
         return -1;
     }
-    if (!PyArg_ParseTuple(arguments, "OOOsOO!", &s->module, &s->source, &s->name, &fields, &s->make,
+    p->fd = -1;
+    queue_init(&p->queue);
+    s->is_made = s->is_ended = true;
+    s->process = getpid();
+    if (!PyArg_ParseTuple(arguments, "OOOsOO!", &s->module, &s->source, &s->name, &fields, &s->type,
                           &PyDict_Type, &options)) {
-        s->module = s->source = s->name = s->make = NULL;
+        s->module = s->source = s->name = s->type = NULL;
         return -1;
     }
     Py_INCREF(s->module);
     Py_INCREF(s->source);
     Py_INCREF(s->name);
-    Py_INCREF(s->make);
-    s->producer.fd = -1;
-    queue_init(&s->producer.queue);
-    s->is_made = true;
-    if (!take_source(s) || !take_name(s) || !make_scanner(s, fields, options))
+    Py_INCREF(s->type);
+    if (!source_take(p, s->source) || !source_take_name(p, s->name) ||
+        !options_read(s->module, p, fields, options) || !rows_init(&s->rows, p->fields, s->type))
         return -1;
-    const int error = producer_start(&s->producer);
+    const int error = producer_start(p);
     if (error) {
         errno = error;
         PyErr_SetFromErrno(PyExc_OSError);
+        return -1;
     }
-    return error ? -1 : 0;
+    s->is_ended = false;
+    return 0;
+}
+
+/* In a process that was forked there is no thread that scans, and its locks may be taken. */
+static bool is_of_this_process(const struct scan *s)
+{
+    return s->process == getpid();
 }
 
 static void stop(struct scan *s)
 {
-    if (!s->is_made)
+    s->is_ended = true;
+    if (!s->producer.is_running || !is_of_this_process(s))
         return;
+    s->producer.is_running = false; /* another thread must not join it, too */
     Py_BEGIN_ALLOW_THREADS producer_join(&s->producer);
-    Py_END_ALLOW_THREADS
+    Py_END_ALLOW_THREADS s->is_known = true;
+}
+
+static int scan_clear(PyObject *self)
+{
+    struct scan *s = (struct scan *)self;
+    if (s->is_made)
+        stop(s);
+    Py_CLEAR(s->source);
+    Py_CLEAR(s->name);
+    Py_CLEAR(s->type);
+    Py_CLEAR(s->module);
+    Py_CLEAR(s->given);
+    return 0;
+}
+
+static int scan_traverse(PyObject *self, visitproc visit, void *arg)
+{
+    const struct scan *s = (const struct scan *)self;
+    Py_VISIT(Py_TYPE(self));
+    Py_VISIT(s->source);
+    Py_VISIT(s->name);
+    Py_VISIT(s->type);
+    Py_VISIT(s->module);
+    return 0;
 }
 
 static void scan_dealloc(PyObject *self)
 {
     struct scan *s = (struct scan *)self;
     PyTypeObject *type = Py_TYPE(self);
-    stop(s);
-    if (s->is_made)
-        producer_fini(&s->producer);
+    PyObject_GC_UnTrack(self);
+    scan_clear(self);
+    rows_fini(&s->rows);
     batch_free(s->batch);
-    Py_XDECREF(s->source);
-    Py_XDECREF(s->name);
-    Py_XDECREF(s->make);
-    Py_XDECREF(s->module);
-    Py_XDECREF(s->raised);
+    /* after a fork the memory of the thread is left */
+    if (s->is_made && is_of_this_process(s))
+        producer_fini(&s->producer);
+    else if (s->is_made && s->producer.fd >= 0)
+        close(s->producer.fd);
     ((freefunc)PyType_GetSlot(type, Py_tp_free))(self);
     Py_DECREF(type);
 }
 
-/* Names with ',' between them, as a tuple. */
-static PyObject *names_of(struct urisift_span text)
+/* Reads by the function of Python, and gives that to the thread that scans. */
+static bool give(struct scan *s)
 {
-    PyObject *all = text_of(text), *list = NULL, *tuple = NULL, *comma = PyUnicode_FromString(",");
-    if (all && comma)
-        list = text.size > 0 ? PyUnicode_Split(all, comma, -1) : PyList_New(0);
-    if (list)
-        tuple = PyList_AsTuple(list);
-    Py_XDECREF(all);
-    Py_XDECREF(comma);
-    Py_XDECREF(list);
-    return tuple;
-}
-
-static PyObject *value_of(const struct scan *s, size_t column, const struct cell *cell)
-{
-    const struct urisift_span text = {s->batch->bytes + cell->begin, cell->size};
-    const struct urisift_field *field = urisift_field_list_at(s->producer.fields, column);
-    if (urisift_field_type(field) == URISIFT_FIELD_NAMES)
-        return names_of(text); /* an empty tuple of an empty text */
-    switch (cell->kind) {
-    case URISIFT_VALUE_NUMBER:
-        return PyLong_FromUnsignedLongLong(cell->number);
-    case URISIFT_VALUE_BOOL:
-        return PyBool_FromLong(cell->number != 0);
-    case URISIFT_VALUE_TEXT:
-        return text_of(text);
-    default:
-        Py_INCREF(Py_None);
-        return Py_None;
+    char *data = NULL;
+    Py_ssize_t size = 0;
+    s->is_busy = true;
+    PyObject *read = PyObject_CallFunction(s->source, "n", (Py_ssize_t)READ_SIZE);
+    s->is_busy = false;
+    PyObject *bytes = read ? source_bytes(read) : NULL;
+    Py_XDECREF(read);
+    if (!bytes || PyBytes_AsStringAndSize(bytes, &data, &size) != 0) {
+        Py_XDECREF(bytes);
+        return false;
     }
+    if (size > READ_SIZE) {
+        PyErr_SetString(PyExc_ValueError, "read() returned more bytes than were asked for");
+        Py_DECREF(bytes);
+        return false;
+    }
+    PyObject *before = s->given;
+    s->given = bytes;
+    queue_give(&s->producer.queue, (const uint8_t *)data, (size_t)size);
+    Py_XDECREF(before);
+    return true;
 }
 
-static PyObject *next_row(struct scan *s)
+/* Ends the scan, whose exception is set. */
+static void fail(struct scan *s)
 {
-    const size_t columns = urisift_field_list_count(s->producer.fields);
-    PyObject *tuple = PyTuple_New((Py_ssize_t)columns);
-    for (size_t i = 0; tuple && i < columns; i++) {
-        PyObject *value = value_of(s, i, &s->batch->cells[s->row * columns + i]);
-        if (!value || PyTuple_SetItem(tuple, (Py_ssize_t)i, value) != 0) {
-            Py_DECREF(tuple);
-            return NULL;
+    PyObject *type, *value, *trace;
+    PyErr_Fetch(&type, &value, &trace);
+    stop(s);
+    PyErr_Restore(type, value, trace);
+}
+
+/* Makes s->batch the next one; NULL: there are no more. False: an exception is set. */
+static bool take_batch(struct scan *s)
+{
+    struct batch *batch = s->batch; /* given back */
+    s->batch = NULL;
+    while (!s->is_ended) { /* another thread may end it meanwhile */
+        enum queue_news news;
+        if (PyErr_CheckSignals() != 0)
+            break; /* the scan may go on */
+        s->is_busy = true;
+        Py_BEGIN_ALLOW_THREADS news = queue_take(&s->producer.queue, &batch);
+        Py_END_ALLOW_THREADS s->is_busy = false;
+        if (news == QUEUE_BATCH) {
+            s->batch = batch;
+            s->row = 0;
+            rows_begin(&s->rows);
+        }
+        if (news == QUEUE_BATCH || news == QUEUE_ENDED)
+            return true;
+        if (news == QUEUE_ASKS && !s->is_ended && !give(s)) {
+            fail(s);
+            break;
         }
     }
-    s->row++;
-    if (!tuple || s->make == Py_None)
-        return tuple;
-    PyObject *record = PyObject_CallFunctionObjArgs(s->make, tuple, NULL);
-    Py_DECREF(tuple);
-    return record;
+    batch_free(batch);
+    return !PyErr_Occurred();
 }
 
 /* After the last finding: the error of the scan, once. */
@@ -260,12 +203,15 @@ static PyObject *end_scan(struct scan *s)
     const struct producer *p = &s->producer;
     if (s->is_ended)
         return NULL;
-    s->is_ended = true;
     stop(s);
-    if (s->raised)
-        PyErr_SetObject((PyObject *)Py_TYPE(s->raised), s->raised);
-    else if (p->error < 0)
-        scan_raise(s->module, p->error, p->read_errno, s->name);
+    if (!s->is_known) /* another thread ends it */
+        return NULL;
+    if (p->error < 0)
+        error_raise(s->module, p->error, p->read_errno, s->name);
+    else if (p->refusal)
+        error_raise_text(s->module, p->refusal, s->name);
+    else
+        (void)result_warn(s->module, p);
     return NULL;
 }
 
@@ -273,49 +219,49 @@ static PyObject *scan_next(PyObject *self)
 {
     struct scan *s = (struct scan *)self;
     if (s->is_busy) {
-        PyErr_SetString(PyExc_ValueError, "another thread waits for the next finding of this scan");
+        PyErr_SetString(PyExc_ValueError, "the next finding of this scan is awaited already");
         return NULL;
     }
-    if (!s->is_made || s->is_ended)
+    if (s->is_ended)
         return NULL;
     if (!s->batch || s->row == s->batch->rows) {
-        batch_free(s->batch);
-        s->batch = NULL;
-        s->row = 0;
-        s->is_busy = true;
-        struct batch *batch;
-        Py_BEGIN_ALLOW_THREADS batch = queue_take(&s->producer.queue);
-        Py_END_ALLOW_THREADS s->is_busy = false;
-        s->batch = batch;
+        if (!is_of_this_process(s)) {
+            PyErr_SetString(PyExc_RuntimeError, "a scan does not go on in a forked process");
+            return NULL;
+        }
+        if (!take_batch(s))
+            return NULL;
+        if (!s->batch)
+            return end_scan(s);
     }
-    return s->batch ? next_row(s) : end_scan(s);
+    return rows_tuple(&s->rows, s->batch, s->row++);
 }
 
 static PyObject *scan_close(PyObject *self, PyObject *unused)
 {
     struct scan *s = (struct scan *)self;
     (void)unused;
-    s->is_ended = true;
-    stop(s);
+    if (s->is_made)
+        stop(s);
     Py_RETURN_NONE;
 }
 
-/* The counts of the scan, when it has ended. */
 static PyObject *scan_stats(PyObject *self, void *unused)
 {
     const struct scan *s = (const struct scan *)self;
-    const struct urisift_scan_stats *stats = &s->producer.stats;
     (void)unused;
-    if (!s->is_ended || s->producer.is_running)
+    if (!s->is_known)
         Py_RETURN_NONE;
-    return Py_BuildValue(
-        "{s:K,s:K,s:K,s:s,s:K,s:K,s:K,s:K,s:K,s:K}", "bytes", (unsigned long long)stats->bytes,
-        "valid", (unsigned long long)stats->valid, "invalid", (unsigned long long)stats->invalid,
-        "format", stats->format, "messages", (unsigned long long)stats->messages, "parts",
-        (unsigned long long)stats->parts, "records", (unsigned long long)stats->records, "skipped",
-        (unsigned long long)stats->skipped, "skipped_bytes",
-        (unsigned long long)stats->skipped_bytes, "unsearched",
-        (unsigned long long)stats->unsearched);
+    return result_stats(&s->producer);
+}
+
+static PyObject *scan_problems(PyObject *self, void *unused)
+{
+    const struct scan *s = (const struct scan *)self;
+    (void)unused;
+    if (!s->is_known)
+        Py_RETURN_NONE;
+    return result_problems(&s->producer);
 }
 
 static PyMethodDef methods[] = {
@@ -325,6 +271,8 @@ static PyMethodDef methods[] = {
 
 static PyGetSetDef members[] = {
     {"stats", scan_stats, NULL, "What was read and found, as a dict; None before the end.", NULL},
+    {"problems", scan_problems, NULL,
+     "Members that could not be searched: a list of (name, reason); None before the end.", NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
 
@@ -332,12 +280,13 @@ static PyType_Slot slots[] = {
     {Py_tp_init, scan_init},         {Py_tp_dealloc, scan_dealloc},
     {Py_tp_iter, PyObject_SelfIter}, {Py_tp_iternext, scan_next},
     {Py_tp_methods, methods},        {Py_tp_getset, members},
-    {Py_tp_new, PyType_GenericNew},  {0, NULL},
+    {Py_tp_new, PyType_GenericNew},  {Py_tp_clear, scan_clear},
+    {Py_tp_traverse, scan_traverse}, {0, NULL},
 };
 
 PyType_Spec scan_spec = {
     .name = "urisift._native.Scan",
     .basicsize = sizeof(struct scan),
-    .flags = Py_TPFLAGS_DEFAULT,
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC,
     .slots = slots,
 };

@@ -15,16 +15,17 @@ with errors="surrogateescape" to have the bytes.
 """
 from __future__ import annotations
 
-import functools
 import os
 from typing import Any, BinaryIO, Iterable, Iterator, NamedTuple, Optional, Sequence, Union
 
 from . import _native
 
-__all__ = ["Error", "Finding", "Verdict", "canonical", "check", "columns", "fields", "same", "scan"]
+__all__ = ["Error", "Finding", "SearchWarning", "Verdict", "canonical", "check", "columns",
+           "fields", "same", "scan"]
 __version__: str = _native.version
 
 Error = _native.Error
+SearchWarning = _native.SearchWarning
 Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
 
 
@@ -73,9 +74,6 @@ class Verdict(NamedTuple):
     key: Optional[str]
 
 
-_finding = functools.partial(tuple.__new__, Finding)
-
-
 def _encoded(value: Any) -> Any:
     return value.encode() if isinstance(value, str) else value
 
@@ -115,6 +113,7 @@ def scan(
     fields: Optional[Iterable[str]] = None,
     which: str = "valid",
     format: str = "auto",
+    include_type: Optional[str] = None,
     families: Optional[str] = None,
     schemes: Optional[str] = None,
     profiles: Sequence[str] = (),
@@ -132,30 +131,34 @@ def scan(
     base: Optional[str] = None,
     max_length: Optional[int] = None,
     kernel: Optional[str] = None,
+    max_expand: Optional[int] = None,
+    max_dictionary: Optional[int] = None,
 ) -> Iterator[Any]:
     """Finds the identifiers of a file, of bytes, or of an open binary file.
 
     Yields a Finding for each, in the order of their places; with `fields` a tuple of the values of
-    these. The stream is read and scanned on another thread while findings are taken, and no
-    further than a few thousand findings ahead. Gzip, bzip2, xz and zstd are decompressed; members
-    of archives are not opened. Of a pipe each finding comes when its line has come, if `format` is
-    given; otherwise what decides the format comes first.
+    these. The stream is scanned on another thread while findings are taken, and no further than a
+    few thousand findings ahead; `source.read()` is called by the thread that takes them. Gzip,
+    bzip2, xz and zstd are decompressed, and the members of archives are searched as "FILE:MEMBER".
+    Of a pipe, or another slow source with a path, each finding comes when its line has come.
 
     `which` is "valid", "all" or "invalid". The other arguments are the options of urisift(1).
 
     Raises OSError if the file cannot be read, ValueError for a wrong argument, and Error for
-    damaged data, after the findings before that.
+    damaged data and for what only the program reads: PDFs, files of Outlook. Findings before that
+    come first. If members of an archive cannot be searched, the scan ends with a SearchWarning.
 
     >>> next(scan(b"http://a.example/%zz", which="all")).error
     'bad-escape'
     """
     options = {name: _encoded(value) for name, value in locals().items()
                if name not in ("source", "fields") and value is not None}
+    options["only_formats"] = options.pop("include_type", None)
     options["profiles"] = tuple(map(_encoded, profiles))
     names = Finding._fields if fields is None else tuple(fields)
     reader, name = _open(source)
     return _native.Scan(_native, reader, name, ",".join(names),
-                        _finding if fields is None else None, options)
+                        Finding if fields is None else None, options)
 
 
 def columns(source: Source, fields: Sequence[str], **options: Any) -> dict[str, list[Any]]:

@@ -199,3 +199,18 @@ def test_no_leak():
     for _ in range(10):
         run()
     assert used() - before < 1000  # pages
+
+
+@pytest.mark.parametrize("options, message", [
+    ({"families": "doi,nothing"}, "unknown family 'nothing'"),
+    ({"families": "=grüße"}, "unknown family 'grüße'"),
+    ({"fields": ["host", "nothing"]}, "unknown field 'nothing'"),
+    ({"fields": ["host", "host"]}, "twice"), ({"fields": ["target"]}, "only the program"),
+    ({"format": "nothing"}, "unknown format: 'nothing'"),
+    ({"kernel": "nothing"}, "'nothing'"), ({"base": "nothing"}, "'nothing'"),
+    ({"schemes": "1"}, "'1'"), ({"profiles": ["nothing"]}, "unknown profile 'nothing'"),
+    ({"which": "some"}, "which: unknown value 'some'")])
+def test_wrong_values_are_named(options, message):
+    with pytest.raises(ValueError) as info:
+        urisift.scan(b"", **options)
+    assert message in str(info.value)
