@@ -123,6 +123,8 @@ static bool add_shard(struct merging *m, const struct plan_line *shard, bool is_
         if (!m->task)
             return false;
         m->task->stream.replay->count = 0;
+        m->task->stream.replay->cut = shard->cut;
+        m->task->stream.replay->format = shard->format;
     }
     struct replay *r = m->task->stream.replay;
     size_t capacity = m->capacity;

@@ -104,9 +104,10 @@ static bool scan_file(struct job *job, const struct plan_line *shard, const stru
         return false;
     }
     input->status = status;
-    task->stream.is_range = shard->cut == PLAN_LINES;
+    task->stream.is_range = shard->cut != PLAN_WHOLE;
     task->stream.bounds.begin = shard->begin;
     task->stream.bounds.end = shard->end;
+    task->stream.bounds.format = shard->format;
     recorder_begin_file(job->recorder);
     workers_do(job->workers, task);
     const int error = recorder_failed(job->recorder);

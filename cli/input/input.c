@@ -64,7 +64,8 @@ static off_t find_base(const struct input *input)
     return input->fd == STDIN_FILENO ? lseek(input->fd, 0, SEEK_CUR) : 0;
 }
 
-bool input_takes_ranges(const struct job *job, int fd, uint64_t base, struct urisift_span name)
+enum urisift_division input_division(const struct job *job, int fd, uint64_t base,
+                                     struct urisift_span name, struct urisift_bounds *range)
 {
     uint8_t head[URISIFT_SNIFF];
     size_t size = 0;
@@ -74,8 +75,9 @@ bool input_takes_ranges(const struct job *job, int fd, uint64_t base, struct uri
         size += n > 0 ? (size_t)n : 0;
     }
     if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
-        return false; /* it may be a PDF, which is not cut */
-    return n >= 0 && urisift_scanner_takes_ranges(job->scanner, name, head, size);
+        return URISIFT_DIVISION_NONE; /* it may be a PDF, which is not cut */
+    return n < 0 ? URISIFT_DIVISION_NONE
+                 : urisift_scanner_division(job->scanner, name, head, size, range);
 }
 
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
@@ -84,8 +86,10 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
     if (base < 0 || status->st_size <= base ||
         (uint64_t)(status->st_size - base) <= job->range_least)
         return false;
+    struct urisift_bounds range = {.size = sizeof range};
     input->base = (uint64_t)base;
-    return input_takes_ranges(job, input->fd, input->base, input_format_name(input));
+    return input_division(job, input->fd, input->base, input_format_name(input), &range) ==
+           URISIFT_DIVISION_LINES;
 }
 
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
@@ -94,6 +98,17 @@ uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
     ptrdiff_t n = read_fd_at(fd, block, sizeof block, base + near - 1);
     const uint8_t *line_feed = n > 0 ? memchr(block, '\n', (size_t)n) : NULL;
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
+}
+
+static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    return read_fd_at(*(const int *)self, buffer, size, offset);
+}
+
+enum urisift_error input_find_division(int fd, const char *format, uint64_t near, uint64_t *found)
+{
+    const struct urisift_reader_at reader = {read_at, &fd};
+    return urisift_find_division(reader, format, near, found);
 }
 
 /* Makes tasks of the ranges of a file, which has `size` bytes when it is opened. `u` is the task

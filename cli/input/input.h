@@ -4,6 +4,8 @@
 #ifndef URISIFT_CLI_INPUT_H
 #define URISIFT_CLI_INPUT_H
 
+#include <urisift/ranges.h>
+
 #include "cli/run/job.h"
 #include "cli/walk/walk.h"
 
@@ -14,10 +16,13 @@ void input_wait(void *self);
 void input_left_out(void *self, enum walk_left what);
 bool input_takes(void *self, const char *path, bool is_directory);
 
-/* Can the stream, which begins at `base` of the open file, be scanned by ranges that end after line
- * feeds? */
-bool input_takes_ranges(const struct job *job, int fd, uint64_t base, struct urisift_span name);
+/* What the stream, which begins at `base` of the open file, can be cut into; range->format is set.
+ */
+enum urisift_division input_division(const struct job *job, int fd, uint64_t base,
+                                     struct urisift_span name, struct urisift_bounds *range);
 /* The first place to cut the stream, at `near` or soon after it; 0: there is no line feed. */
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near);
+/* urisift_find_division() in an open file. */
+enum urisift_error input_find_division(int fd, const char *format, uint64_t near, uint64_t *found);
 
 #endif

@@ -21,7 +21,8 @@
  *     writer.c    writes a part, and puts it in its place when it is whole
  *     reader.c    checks a part, and reads its events
  *     recorder.c  makes events of a scan
- *     replay.c    does with events what a scan would do
+ *     replay.c    reads the parts of a file one after another
+ *     replaying.c does with their events what a scan would do
  */
 #ifndef URISIFT_CLI_PART_H
 #define URISIFT_CLI_PART_H

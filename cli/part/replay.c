@@ -1,11 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * replay.c — hands the findings of parts to the sink, and what is to be reported to the summary.
+ * replay.c — reads the parts of a file, one after another.
  *
- * It does what members.c, part_scan.c and stream.c do while they scan. A finding belongs to the
- * shard of its first byte. Shards are scanned as if no candidate of an earlier one reached into
- * them; where one did, the shard is scanned again here.
+ * A finding belongs to the shard of its first byte. Shards of lines are scanned as if no candidate
+ * of an earlier one reached into them. Those of messages or records begin where one seems to begin,
+ * and each says where the next one must begin. Where that was wrong, the shard is scanned again
+ * here, so that what is reported is always that of one scan.
  */
 #include "cli/part/replay.h"
 
@@ -16,38 +17,8 @@
 #include <string.h>
 
 #include "cli/diag.h"
-#include "cli/part/finding.h"
-#include "cli/part/results.h"
-#include "cli/run/growth.h"
-#include "cli/run/members.h"
+#include "cli/part/replaying.h"
 #include "cli/walk/path.h"
-
-enum { LEVELS = 8 };
-
-/* A member or part that findings are in, and what is restored at its end. */
-struct level {
-    bool is_part;
-    bool is_stopped; /* nothing more of it is wanted */
-    bool is_passed;  /* nothing was begun for it */
-    char *stored, *shown;
-    struct urisift_span file_before, shown_before;
-    uint64_t count, cut, members_found, members_cut;
-};
-
-struct replaying {
-    struct stream *stream;
-    uint64_t lines; /* line feeds of the shards before */
-    struct level levels[LEVELS];
-    size_t depth; /* of them in use; 0: the file itself */
-    bool file_stopped, has_failed;
-    const struct urisift_profile **profiles;
-    size_t profile_count, profile_capacity;
-    uint8_t *place_bytes;
-    size_t place_capacity;
-    struct finding_place place;
-    struct finding_read read;
-    struct urisift_message_field fields[URISIFT_MESSAGE_FIELDS_MOST];
-};
 
 void replay_free(struct replay *replay)
 {
@@ -68,246 +39,7 @@ bool replay_know(struct replay *replay, const char *source, const struct plan_fi
     return replay->source && replay->mtime;
 }
 
-/* Is something written of each member, besides its findings? */
-static bool reports_each(const struct job *job)
-{
-    return !job->is_plain || has(job, OPTION_STATS);
-}
-
-static bool is_stopped(const struct replaying *r)
-{
-    return r->depth > 0 ? r->levels[r->depth - 1].is_stopped : r->file_stopped;
-}
-
-static void stop(struct replaying *r)
-{
-    if (r->depth > 0)
-        r->levels[r->depth - 1].is_stopped = true;
-    else
-        r->file_stopped = true;
-}
-
-/* An error that ends all. */
-static bool fail(struct replaying *r, enum urisift_error error)
-{
-    r->stream->error = error;
-    r->has_failed = true;
-    return false;
-}
-
-/* Functions return false if the events cannot be understood, or after fail(). */
-
-/* Findings */
-
-static bool take_profile(struct replaying *r, struct urisift_span name)
-{
-    const struct urisift_profile *profile = results_profile(r->stream->job, name);
-    const struct urisift_profile **profiles =
-        growth_room(r->profiles, &r->profile_capacity, r->profile_count, 1, sizeof *profiles);
-    if (!profiles)
-        return fail(r, URISIFT_ERROR_MEMORY);
-    r->profiles = profiles;
-    profiles[r->profile_count++] = profile;
-    return profile;
-}
-
-/* Findings that follow are there. Its bytes are kept until the next one. */
-static bool take_place(struct replaying *r, struct urisift_span bytes)
-{
-    uint8_t *room = growth_room(r->place_bytes, &r->place_capacity, 0, bytes.size, 1);
-    if (!room)
-        return fail(r, URISIFT_ERROR_MEMORY);
-    r->place_bytes = room;
-    memcpy(room, bytes.data, bytes.size);
-    return packed_take_place((struct urisift_span){room, bytes.size}, &r->place);
-}
-
-static const struct urisift_message_field *field_named(const struct urisift_where *w,
-                                                       struct urisift_span key)
-{
-    for (size_t i = 0; i < w->field_count; i++)
-        if (strlen(w->fields[i].key) == key.size &&
-            memcmp(w->fields[i].key, key.data, key.size) == 0)
-            return &w->fields[i];
-    return NULL;
-}
-
-/* Of the texts of the message those that are asked for, in that order. */
-static void choose_fields(struct replaying *r, struct urisift_where *w)
-{
-    const char *list = r->stream->job->message_fields;
-    size_t count = 0;
-    while (w->field_count > 0 && list && *list && count < URISIFT_MESSAGE_FIELDS_MOST) {
-        const size_t size = strcspn(list, ",");
-        const struct urisift_message_field *field =
-            field_named(w, (struct urisift_span){(const uint8_t *)list, size});
-        bool is_new = field;
-        for (size_t i = 0; field && i < count; i++)
-            is_new = is_new && r->fields[i].key != field->key;
-        if (is_new)
-            r->fields[count++] = *field;
-        list += size + (list[size] == ',');
-    }
-    w->fields = r->fields;
-    w->field_count = count;
-}
-
-static bool take_finding(struct replaying *r, struct urisift_span bytes)
-{
-    struct stream *s = r->stream;
-    struct urisift_finding *f = &r->read.finding;
-    if (is_stopped(r))
-        return true;
-    if (!packed_take(bytes, &r->place, &r->read) || r->read.profile >= r->profile_count)
-        return false;
-    f->profile = r->profiles[r->read.profile];
-    f->line += f->line > 0 ? r->lines : 0;
-    if (f->where)
-        choose_fields(r, &r->read.where);
-    const enum urisift_error error = s->job->screens       ? sink_screen(s->sink, f)
-                                     : s->job->only_counts ? sink_count(s->sink, f)
-                                                           : sink_take(s->sink, f);
-    if (error == URISIFT_STOP)
-        stop(r);
-    return error >= 0 || fail(r, error);
-}
-
-/* Members and parts */
-
-static bool take_names(struct level *level, struct urisift_span bytes)
-{
-    struct wire_in in = wire_in_of(bytes);
-    const struct urisift_span stored = wire_text(&in), shown = wire_text(&in);
-    if (!wire_ended(&in))
-        return false;
-    level->stored = strndup((const char *)stored.data, stored.size);
-    level->shown = strndup((const char *)shown.data, shown.size);
-    return level->stored && level->shown;
-}
-
-static struct urisift_span span_of_name(const char *name)
-{
-    return (struct urisift_span){(const uint8_t *)name, strlen(name)};
-}
-
-static bool begin_level(struct replaying *r, const struct part_event *event)
-{
-    struct stream *s = r->stream;
-    struct sink *sink = s->sink;
-    if (r->depth == LEVELS)
-        return false;
-    const bool is_passed = is_stopped(r);
-    struct level *level = &r->levels[r->depth++];
-    *level = (struct level){.is_part = event->type == PART_PART,
-                            .is_passed = is_passed,
-                            .is_stopped = is_passed,
-                            .file_before = sink->file,
-                            .shown_before = sink->shown,
-                            .count = sink->count,
-                            .cut = sink->cut,
-                            .members_found = s->members_found,
-                            .members_cut = s->members_cut};
-    if (is_passed)
-        return true;
-    if (!take_names(level, event->bytes))
-        return false;
-    level->is_stopped = reports_each(s->job) && !members_come_to_turn(s);
-    if (level->is_part)
-        s->members_found = s->members_cut = 0;
-    sink_member(sink, span_of_name(level->stored), span_of_name(level->shown));
-    return s->error >= 0 || fail(r, s->error);
-}
-
-static bool end_level(struct replaying *r, bool is_part)
-{
-    struct stream *s = r->stream;
-    struct sink *sink = s->sink;
-    if (r->depth == 0 || r->levels[r->depth - 1].is_part != is_part)
-        return false;
-    struct level *level = &r->levels[--r->depth];
-    if (!level->is_passed && is_part) {
-        s->parts_found += s->members_found + sink->count;
-        s->parts_cut += s->members_cut + sink->cut;
-        s->members_found = level->members_found;
-        s->members_cut = level->members_cut;
-        sink_member(sink, level->file_before, level->shown_before);
-        sink->count = level->count;
-        sink->cut = level->cut;
-    } else if (!level->is_passed) {
-        s->members_found += sink->count;
-        s->members_cut += sink->cut;
-        sink_member(sink, (struct urisift_span){NULL, 0}, (struct urisift_span){NULL, 0});
-    }
-    free(level->stored);
-    free(level->shown);
-    if (turn_stopped(s->turn) ||
-        (has(s->job, OPTION_QUIET) && s->members_found + s->parts_found > 0))
-        stop(r);
-    return true;
-}
-
-static bool take_report(struct replaying *r, struct urisift_span bytes)
-{
-    struct stream *s = r->stream;
-    struct results_report report;
-    if (r->depth > 0 ? r->levels[r->depth - 1].is_passed : r->file_stopped)
-        return true;
-    if (!results_take_report(bytes, s, &report))
-        return false;
-    if (is_stopped(r)) {
-        stream_forget_remarks(s);
-        report.error = URISIFT_STOP;
-    }
-    char *name = strndup((const char *)report.name.data, report.name.size);
-    if (!name)
-        return fail(r, URISIFT_ERROR_MEMORY);
-    const bool is_wanted = !report.is_member || report.error < 0 || s->pdf_failed || s->pdf_note ||
-                           s->is_empty_pdf || reports_each(s->job) || s->overflows > 0 ||
-                           report.stats.unsearched > 0;
-    if (r->depth == 0)
-        s->sink->count = s->sink->cut = 0;
-    if (is_wanted && !members_report(s, name, &report.stats, report.is_member, report.error))
-        stop(r);
-    free(name);
-    return s->error >= 0 || fail(r, s->error);
-}
-
-static bool take_end(struct replaying *r, struct urisift_span bytes)
-{
-    const bool done = results_take_file(bytes, r->stream);
-    /* a scan that was stopped would not have come to its end, and to what is wrong there */
-    if (r->file_stopped) {
-        stream_forget_remarks(r->stream);
-        r->stream->error = URISIFT_STOP;
-    }
-    return done;
-}
-
 /* Shards */
-
-static bool take_event(struct replaying *r, const struct part_event *event)
-{
-    switch (event->type) {
-    case PART_FINDING:
-        return take_finding(r, event->bytes);
-    case PART_PLACE:
-        return take_place(r, event->bytes);
-    case PART_PROFILE:
-        return take_profile(r, event->bytes);
-    case PART_MEMBER:
-    case PART_PART:
-        return begin_level(r, event);
-    case PART_MEMBER_END:
-    case PART_PART_END:
-        return end_level(r, event->type == PART_PART_END);
-    case PART_REPORT:
-        return take_report(r, event->bytes);
-    case PART_FILE_END:
-        return r->depth == 0 && take_end(r, event->bytes);
-    default:
-        return false;
-    }
-}
 
 static void tell(struct stream *s, uint64_t shard, const char *what)
 {
@@ -324,7 +56,7 @@ static void replay_shard(struct replaying *r, const struct replay *from, size_t 
     r->profile_count = 0;
     bool good = reader;
     while (good && event.type != PART_FILE_END && !turn_stopped(s->turn))
-        good = part_next(reader, &event) && take_event(r, &event);
+        good = part_next(reader, &event) && replaying_take(r, &event);
     if (reader)
         part_close(reader);
     if (!good && !r->has_failed)
@@ -342,54 +74,87 @@ static bool open_source(struct stream *s, const struct replay *from)
     return s->input->fd >= 0 && fstat(s->input->fd, &status) == 0 && plan_file_is(&file, &status);
 }
 
-/* A candidate of the shard before reaches into this one. */
-static void scan_again(struct replaying *r, const struct replay *from, size_t index, uint64_t taken)
+/* Where a shard ends, as it was planned. */
+static uint64_t end_of(const struct replay *from, size_t index)
+{
+    return index + 1 < from->count ? from->begins[index + 1] : UINT64_MAX;
+}
+
+/* The shard does not begin where it should, or a candidate of the shard before reaches into it. */
+static void scan_again(struct replaying *r, const struct replay *from, size_t index, uint64_t begin,
+                       uint64_t taken)
 {
     struct stream *s = r->stream;
-    const bool is_last = index + 1 == from->count;
     const struct urisift_scan_stats before = s->stats;
     struct urisift_scan_stats total = before;
+    const uint64_t overflows = s->overflows;
     if (!open_source(s, from)) {
         tell(s, from->first + index,
-             "an identifier of the shard before reaches into it, and it must be scanned again, but "
-             "the file is not there as it was");
+             "it must be scanned again, as the shard before reaches into it, but the file is not "
+             "there as it was");
         r->has_failed = true;
         return;
     }
     s->is_range = true;
     s->bounds = (struct urisift_bounds){.size = sizeof s->bounds,
-                                        .begin = from->begins[index],
-                                        .end = is_last ? UINT64_MAX : from->begins[index + 1],
+                                        .begin = begin,
+                                        .end = end_of(from, index),
                                         .line = 1 + r->lines,
-                                        .taken = taken};
+                                        .taken = taken,
+                                        .format = from->format,
+                                        .messages_before = r->messages};
     stream_scan(s);
     s->is_range = false;
+    s->overflows += overflows;
     stream_add_stats(&total, &s->stats);
     s->stats = total;
     if (s->error == URISIFT_STOP)
         r->file_stopped = true;
 }
 
+static void count(struct replaying *r)
+{
+    const struct stream *s = r->stream;
+    r->lines += s->bounds.line_feeds;
+    r->messages = r->cut == PLAN_MESSAGES  ? s->stats.messages
+                  : r->cut == PLAN_RECORDS ? s->stats.records
+                                           : 0;
+}
+
+/* Reads the part of the shard, or scans it again. `next`: where it must begin; UINT64_MAX: that is
+ * not known. */
+static void take_shard(struct replaying *r, const struct replay *from, size_t index, uint64_t next,
+                       uint64_t taken)
+{
+    const uint64_t begin = from->begins ? from->begins[index] : 0;
+    const bool is_chain = from->cut > PLAN_LINES && next != UINT64_MAX;
+    if (is_chain && next != begin) {
+        if (next < end_of(from, index) && next < from->size)
+            scan_again(r, from, index, next, 0);
+        else
+            r->stream->bounds.line_feeds = 0; /* all of it belongs to the shard before */
+    } else if (taken > begin) {
+        scan_again(r, from, index, begin, taken);
+    } else {
+        replay_shard(r, from, index);
+    }
+}
+
 void replay_scan(struct stream *s, const struct replay *from)
 {
-    struct replaying r = {.stream = s};
-    uint64_t taken = 0;
+    struct replaying r = {.stream = s, .cut = from->cut};
+    uint64_t taken = 0, next = UINT64_MAX;
     for (size_t i = 0; i < from->count && !r.has_failed && s->error >= 0; i++) {
-        if (from->is_left && from->is_left[i])
+        if (from->is_left && from->is_left[i]) {
+            next = UINT64_MAX;
             continue;
-        if (from->begins && taken > from->begins[i])
-            scan_again(&r, from, i, taken);
-        else
-            replay_shard(&r, from, i);
+        }
+        take_shard(&r, from, i, next, taken);
         taken = s->bounds.taken;
-        r.lines += s->bounds.line_feeds;
+        next = s->bounds.next;
+        count(&r);
         if (r.file_stopped || turn_stopped(s->turn))
             break;
     }
-    while (r.depth > 0) {
-        free(r.levels[--r.depth].stored);
-        free(r.levels[r.depth].shown);
-    }
-    free(r.profiles);
-    free(r.place_bytes);
+    replaying_fini(&r);
 }

@@ -15,7 +15,9 @@ struct replay {
     size_t count;   /* of shards */
     /* Where the shards of a cut file begin; NULL: the file is whole in one. */
     uint64_t *begins;
-    bool *is_left; /* of each: there is no part (--partial); NULL: all are there */
+    enum plan_cut cut;
+    const char *format; /* of messages or records; else NULL */
+    bool *is_left;      /* of each: there is no part (--partial); NULL: all are there */
     /* The file as it was, to scan a shard again: where it is, its size and its time. */
     char *source, *mtime;
     uint64_t size;

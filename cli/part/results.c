@@ -154,7 +154,7 @@ void results_put_file(struct wire_out *w, const struct stream *s, enum urisift_e
     put_stats(w, &s->parts_stats);
     const uint64_t numbers[] = {s->empty_pdfs,        s->odd_pdfs,         s->sink->undated,
                                 s->sink->other_dates, s->sink->unmatched,  s->bounds.taken,
-                                s->bounds.line_feeds, s->input->is_archive};
+                                s->bounds.line_feeds, s->bounds.next,     s->input->is_archive};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         wire_put_number(w, numbers[i]);
 }
@@ -163,8 +163,10 @@ bool results_take_file(struct urisift_span bytes, struct stream *s)
 {
     struct wire_in in = wire_in_of(bytes);
     struct urisift_scan_stats stats;
+    const uint64_t overflows = s->overflows;
     s->error = take_error(&in);
     const bool has_memory = take_remarks(&in, s);
+    s->overflows += overflows; /* of the shards before */
     take_stats(&in, s->job, &stats);
     stream_add_stats(&s->stats, &stats);
     take_stats(&in, s->job, &stats);
@@ -176,6 +178,7 @@ bool results_take_file(struct urisift_span bytes, struct stream *s)
     s->sink->unmatched += wire_number(&in);
     s->bounds.taken = wire_number(&in);
     s->bounds.line_feeds = wire_number(&in);
+    s->bounds.next = wire_number(&in);
     s->input->is_archive = wire_number(&in) > 0;
     return has_memory && wire_ended(&in);
 }

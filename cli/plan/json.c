@@ -9,7 +9,7 @@
 
 struct json json_of(char *line, size_t size)
 {
-    return (struct json){line, line + size, false};
+    return (struct json){.at = line, .end = line + size};
 }
 
 static void fail(struct json *j)
@@ -42,17 +42,20 @@ bool json_enter(struct json *j, char open)
 {
     if (!take(j, open))
         fail(j);
+    j->is_first = true;
     return !j->failed;
 }
 
 /* Is there another member or value before `close`? A comma before it is passed over. */
 static bool has_more(struct json *j, char close)
 {
+    const bool is_first = j->is_first;
+    j->is_first = false;
     if (j->failed || take(j, close))
         return false;
-    if (take(j, ','))
-        return look(j) != close || (fail(j), false);
-    return look(j) != '\0' || (fail(j), false);
+    if (take(j, ',') == is_first || look(j) == close || look(j) == '\0')
+        fail(j);
+    return !j->failed;
 }
 
 const char *json_key(struct json *j)

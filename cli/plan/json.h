@@ -22,6 +22,7 @@
 
 struct json {
     char *at, *end; /* a NUL is at `end` */
+    bool is_first;  /* nothing of the object or array has been read */
     bool failed;
 };
 

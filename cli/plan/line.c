@@ -7,7 +7,7 @@
 
 const char *plan_cut_name(enum plan_cut cut)
 {
-    static const char *const names[PLAN_CUTS] = {"whole", "lines"};
+    static const char *const names[PLAN_CUTS] = {"whole", "lines", "messages", "records"};
     return names[cut];
 }
 
@@ -71,6 +71,8 @@ static void put_shard(struct urisift_output *o, const struct plan_line *l)
     put_number(o, "shard", l->shard);
     put_number(o, "of", l->shards);
     put_text(o, "cut", plan_cut_name(l->cut));
+    if (l->format)
+        put_text(o, "format", l->format);
     if (l->cut != PLAN_WHOLE) {
         put_number(o, "begin", l->begin);
         if (l->end == UINT64_MAX)

@@ -43,8 +43,10 @@ struct plan_files {
 
 /* How a file is cut. */
 enum plan_cut {
-    PLAN_WHOLE, /* it is not */
-    PLAN_LINES, /* after line feeds */
+    PLAN_WHOLE,    /* it is not */
+    PLAN_LINES,    /* after line feeds */
+    PLAN_MESSAGES, /* an mbox before messages, where the shard before says */
+    PLAN_RECORDS,  /* a WARC before records, likewise */
     PLAN_CUTS,
 };
 
@@ -69,6 +71,7 @@ struct plan_line {
     uint64_t shard;
     enum plan_cut cut;
     uint64_t begin, end; /* of its one file, if that is cut; UINT64_MAX: to its end */
+    const char *format;  /* of messages or records: see urisift_bounds; else NULL */
     struct plan_files files;
 };
 

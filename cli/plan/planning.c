@@ -11,7 +11,6 @@
 
 #include "cli/diag.h"
 #include "cli/input/input.h"
-#include "cli/plan/plan.h"
 #include "cli/run/growth.h"
 #include "cli/select/names.h"
 #include "cli/walk/path.h"
@@ -51,6 +50,21 @@ static bool takes(void *self, const char *path, bool is_directory)
     return input_takes(p->job, path, is_directory);
 }
 
+/* How the file can be cut. With --max-expand, what is packed in its messages counts together. */
+static void divide(const struct planning *p, struct planned_file *f, int fd)
+{
+    static const enum plan_cut cuts[] = {[URISIFT_DIVISION_NONE] = PLAN_WHOLE,
+                                         [URISIFT_DIVISION_LINES] = PLAN_LINES,
+                                         [URISIFT_DIVISION_MESSAGES] = PLAN_MESSAGES,
+                                         [URISIFT_DIVISION_RECORDS] = PLAN_RECORDS};
+    const struct urisift_span name = {(const uint8_t *)f->path, strlen(f->path)};
+    struct urisift_bounds range = {.size = sizeof range};
+    f->cut = cuts[input_division(p->job, fd, 0, name, &range)];
+    if (f->cut > PLAN_LINES && has(p->job, OPTION_MAX_EXPAND))
+        f->cut = PLAN_WHOLE;
+    f->format = f->cut > PLAN_LINES ? range.format : NULL;
+}
+
 static bool add_found(struct planning *p, const char *path, int fd, const struct stat *status)
 {
     struct planned_file *files =
@@ -68,9 +82,8 @@ static bool add_found(struct planning *p, const char *path, int fd, const struct
         return false;
     }
     p->file_count++;
-    f->is_divided = f->size > p->shard_size &&
-                    input_takes_ranges(p->job, fd, 0,
-                                       (struct urisift_span){(const uint8_t *)path, strlen(path)});
+    if (f->size > p->shard_size)
+        divide(p, f, fd);
     return true;
 }
 
@@ -124,19 +137,33 @@ static bool add_cut(struct planning *p, struct planned_cut cut)
     return true;
 }
 
+/* Where the next shard may begin, at `near` or after it; 0: it is not to be seen there. */
+static uint64_t find_cut(struct planning *p, const struct planned_file *f, int fd, uint64_t near)
+{
+    uint64_t found;
+    if (f->cut == PLAN_LINES)
+        return input_find_cut(fd, 0, near);
+    if (input_find_division(fd, f->format, near, &found))
+        trouble(p, message_of("%s: %s", f->path, strerror(errno)));
+    return found;
+}
+
 static void cut_file(struct planning *p, size_t file)
 {
     const struct planned_file *f = &p->files[file];
     const int fd = path_open(f->path, O_RDONLY | O_CLOEXEC);
     uint64_t begin = 0, near = 0;
-    while (fd >= 0 && !p->failed && f->size - near > p->shard_size) {
+    if (fd < 0)
+        trouble(p, message_of("%s: %s", f->path, strerror(errno)));
+    while (!p->failed && near < f->size && f->size - near > p->shard_size) {
         near += p->shard_size;
-        const uint64_t end = input_find_cut(fd, 0, near);
-        if (end == 0 || end >= f->size)
+        const uint64_t end = find_cut(p, f, fd, near);
+        if (end == 0)
             continue;
-        if (!add_cut(p, (struct planned_cut){file, 1, true, begin, end}))
+        near = end;
+        if (end >= f->size || !add_cut(p, (struct planned_cut){file, 1, true, begin, end}))
             break;
-        near = begin = end;
+        begin = end;
     }
     if (fd >= 0)
         close(fd);
@@ -151,7 +178,7 @@ static void cut_all(struct planning *p)
     p->cut_count = 0;
     for (size_t i = 0; i < p->file_count && !p->failed; i++) {
         const struct planned_file *f = &p->files[i];
-        const bool is_cut = f->is_divided && f->size > p->shard_size;
+        const bool is_cut = f->cut != PLAN_WHOLE && f->size > p->shard_size;
         if (group.count > 0 && (is_cut || group.count >= most || f->size > p->shard_size ||
                                 size > p->shard_size - f->size)) {
             add_cut(p, group);

@@ -4,13 +4,15 @@
 #ifndef URISIFT_CLI_PLAN_PLANNING_H
 #define URISIFT_CLI_PLAN_PLANNING_H
 
+#include "cli/plan/plan.h"
 #include "cli/run/job.h"
 
 /* A file; a large one may be cut. */
 struct planned_file {
     char *path, *mtime;
     uint64_t size;
-    bool is_divided;
+    enum plan_cut cut;
+    const char *format; /* of messages or records */
 };
 
 struct planned_cut {

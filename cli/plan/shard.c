@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <urisift/scan.h>
 #include <urisift/version.h>
 
 #include "cli/part/build.h"
@@ -137,6 +138,17 @@ static void read_cut(struct json *j, struct plan_line *l)
     j->failed |= l->cut == PLAN_CUTS;
 }
 
+/* One of the library's names, which stays. */
+static void read_format(struct json *j, struct plan_line *l)
+{
+    const char *name, *wanted = json_string(j);
+    size_t i = 0;
+    while ((name = urisift_format_name(i)) && strcmp(name, wanted) != 0)
+        i++;
+    l->format = name;
+    j->failed |= !name;
+}
+
 /* False: out of memory. */
 static bool read_member(struct json *j, struct plan_line *l, const char *key, bool *is_known)
 {
@@ -164,6 +176,8 @@ static bool read_member(struct json *j, struct plan_line *l, const char *key, bo
         l->shard = json_number(j);
     } else if (strcmp(key, "cut") == 0) {
         read_cut(j, l);
+    } else if (strcmp(key, "format") == 0) {
+        read_format(j, l);
     } else if (strcmp(key, "begin") == 0) {
         l->begin = json_number(j);
     } else if (strcmp(key, "end") == 0) {
@@ -191,6 +205,7 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     l->shards = l->shard = l->begin = 0;
     l->end = UINT64_MAX;
     l->cut = PLAN_WHOLE;
+    l->format = NULL;
     l->option_count = l->reads.count = l->files.count = 0;
     memset(l->left_out, 0, sizeof l->left_out);
     *why = "is no line of a plan of urisift";
@@ -204,7 +219,7 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     const bool is_cut = l->cut != PLAN_WHOLE;
     return json_ended(&j) && is_known && l->id[0] && has_files &&
            (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
-           (!is_cut || l->files.count == 1);
+           (!is_cut || l->files.count == 1) && (l->cut > PLAN_LINES) == (l->format != NULL);
 }
 
 void plan_line_fini(struct plan_line *l)

@@ -74,7 +74,8 @@ static bool put_lines(struct planning *p, struct plan_line *line, struct line_si
     for (size_t i = 0; i < p->cut_count && done; i++) {
         const struct planned_cut *cut = &p->cuts[i];
         line->shard = i;
-        line->cut = cut->is_range ? PLAN_LINES : PLAN_WHOLE;
+        line->cut = cut->is_range ? p->files[cut->file].cut : PLAN_WHOLE;
+        line->format = cut->is_range ? p->files[cut->file].format : NULL;
         line->begin = cut->begin;
         line->end = cut->end;
         line->files.count = 0;

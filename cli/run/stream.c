@@ -167,6 +167,7 @@ void stream_scan(struct stream *s)
     struct thread_context *context = s->sink->context;
     struct urisift_reader_at reader_at = {read_input_at, s};
     const struct job *job = s->job;
+    const bool opens = job->opens_parts && (!s->is_range || s->bounds.format);
     struct parts parts;
     if (!context->scratch)
         context->scratch = urisift_scratch_new(s->is_part && job->parts_scanner ? job->parts_scanner
@@ -186,7 +187,7 @@ void stream_scan(struct stream *s)
     if (s->is_live || s->follow)
         urisift_scratch_pace(context->scratch,
                              s->prompt ? URISIFT_PACE_PROMPT : URISIFT_PACE_LINES);
-    if (job->opens_parts && !s->is_range)
+    if (opens)
         parts_begin(&parts, s, context->scratch);
     if (s->is_range)
         s->error = urisift_scan_range(context->scratch, reader_at, &s->bounds, to.receive, to.self,
@@ -195,7 +196,7 @@ void stream_scan(struct stream *s)
         s->error = urisift_archive_scan(context->archive, context->scratch, to.receive, to.self,
                                         &s->stats);
     s->read_errno = errno;
-    if (job->opens_parts && !s->is_range)
+    if (opens)
         parts_end(&parts, context->scratch);
     if (job->compares)
         end_links(s, links);

@@ -64,8 +64,9 @@ struct urisift_bounds {
     uint64_t taken;
     /* the format, as urisift_scanner_division() gives it; NULL: text */
     const char *format;
-    /* In: the messages of the ranges before, if they are known; else 0, and the caller adds them to
-     * the messages of the findings. */
+    /* In: the messages of the ranges before, or the records, if they are known; else 0, and the
+     * caller adds them to the numbers of messages of the findings, and to those of messages and
+     * records of attachments. */
     uint64_t messages_before;
     /* Out: where the range ended and the next one must begin, if this range was scanned to its end;
      * else `begin`. If no line, message or record begins at `end` or later, it is the size of the

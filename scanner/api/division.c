@@ -183,9 +183,13 @@ enum urisift_error division_scan(struct scan *s, const struct urisift_decoder *f
         return URISIFT_OK;
     s->range = (struct decoder_range){at > 0, range->messages_before, may_end, s, false};
     s->bytes.offset = s->fed = s->text.source_end = at;
+    const uint64_t before =
+        format->division->of == URISIFT_DIVISION_RECORDS ? range->messages_before : 0;
     enum urisift_error error = stages_begin(s, format);
+    s->stats.records = before; /* by it, records have numbers */
     if (!error)
         error = run(s, reader, &at);
+    s->stats.records -= before;
     at = s->range.ended ? s->fed : at;
     s->stats.bytes = at - range->begin;
     if (error)

@@ -39,6 +39,11 @@ echo $?
 # a plan that was changed
 sed 's/"begin":38/"begin":37/' P >Q
 "$URISIFT" status Q
+tail -n 1 P | sed 's/,"shard"/ "shard"/' | "$URISIFT" run - --parts Q.parts
+tail -n 1 P | sed 's/"options":\[/&,/' | "$URISIFT" run - --parts Q.parts
+tail -n 1 P | sed 's/"cut":"lines"/"cut":"messages"/' | "$URISIFT" run - --parts Q.parts
+tail -n 1 P | sed 's/"cut":"lines"/"cut":"lines","format":"mail"/' | "$URISIFT" run - --parts Q.parts
+tail -n 1 P | sed 's/"cut":"lines"/"cut":"records","format":"x"/' | "$URISIFT" run - --parts Q.parts
 sed 1d P >R
 "$URISIFT" status R
 head -n 2 P >S
