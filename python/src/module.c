@@ -29,11 +29,24 @@ static PyObject *list_fields(PyObject *module, PyObject *unused)
 }
 
 static PyMethodDef functions[] = {
-    {"check", check_identifier, METH_VARARGS, NULL},
-    {"same", check_same, METH_VARARGS, NULL},
-    {"fields", list_fields, METH_NOARGS, NULL},
+    {"check", check_identifier, METH_VARARGS,
+     "check(text, profile, namespace_rules, /)\n--\n\nThe members of a Verdict."},
+    {"same", check_same, METH_VARARGS,
+     "same(a, b, profile, namespace_rules, /)\n--\n\nDo two identifiers name the same thing?"},
+    {"fields", list_fields, METH_NOARGS,
+     "fields()\n--\n\nThe names and types of the fields that a scan fills in."},
     {NULL, NULL, 0, NULL},
 };
+
+static const char error_text[] = "The stream is damaged, or only the program reads it.\n\n"
+                                 ">>> next(scan(b'%PDF-1.7'))\n"
+                                 "Traceback (most recent call last):\n"
+                                 "urisift.Error: a PDF, which only the program urisift searches\n";
+
+static const char warning_text[] =
+    "Members of an archive, or parts of a message, could not be searched.\n\n"
+    "The scan's `problems` has their names, each with the reason.\n\n"
+    ">>> issubclass(SearchWarning, UserWarning)\nTrue\n";
 
 struct module_state *module_state_of(PyObject *module)
 {
@@ -43,10 +56,9 @@ struct module_state *module_state_of(PyObject *module)
 static int fill(PyObject *module)
 {
     struct module_state *state = module_state_of(module);
-    state->error = PyErr_NewExceptionWithDoc(
-        "urisift.Error", "The stream is damaged, or cannot be unpacked.", PyExc_Exception, NULL);
-    state->warning = PyErr_NewExceptionWithDoc(
-        "urisift.SearchWarning", "Parts of a file could not be searched.", PyExc_UserWarning, NULL);
+    state->error = PyErr_NewExceptionWithDoc("urisift.Error", error_text, PyExc_Exception, NULL);
+    state->warning =
+        PyErr_NewExceptionWithDoc("urisift.SearchWarning", warning_text, PyExc_UserWarning, NULL);
     state->scan = PyType_FromSpec(&scan_spec);
     if (!state->error || !state->warning || !state->scan)
         return -1;

@@ -265,7 +265,8 @@ static PyObject *scan_problems(PyObject *self, void *unused)
 }
 
 static PyMethodDef methods[] = {
-    {"close", scan_close, METH_NOARGS, "Ends the scan. What has not been taken is dropped."},
+    {"close", scan_close, METH_NOARGS,
+     "close($self, /)\n--\n\nEnds the scan. What has not been taken is dropped."},
     {NULL, NULL, 0, NULL},
 };
 
@@ -277,11 +278,18 @@ static PyGetSetDef members[] = {
 };
 
 static PyType_Slot slots[] = {
-    {Py_tp_init, scan_init},         {Py_tp_dealloc, scan_dealloc},
-    {Py_tp_iter, PyObject_SelfIter}, {Py_tp_iternext, scan_next},
-    {Py_tp_methods, methods},        {Py_tp_getset, members},
-    {Py_tp_new, PyType_GenericNew},  {Py_tp_clear, scan_clear},
-    {Py_tp_traverse, scan_traverse}, {0, NULL},
+    {Py_tp_doc, "Scan(module, source, name, fields, type, options, /)\n--\n\n"
+                "An iterator of findings: urisift.scan()."},
+    {Py_tp_init, scan_init},
+    {Py_tp_dealloc, scan_dealloc},
+    {Py_tp_iter, PyObject_SelfIter},
+    {Py_tp_iternext, scan_next},
+    {Py_tp_methods, methods},
+    {Py_tp_getset, members},
+    {Py_tp_new, PyType_GenericNew},
+    {Py_tp_clear, scan_clear},
+    {Py_tp_traverse, scan_traverse},
+    {0, NULL},
 };
 
 PyType_Spec scan_spec = {

@@ -21,7 +21,7 @@ from typing import Any, BinaryIO, Iterable, Iterator, NamedTuple, Optional, Sequ
 from . import _native
 
 __all__ = ["Error", "Finding", "SearchWarning", "Verdict", "canonical", "check", "columns",
-           "fields", "same", "scan"]
+           "fields", "same", "scan", "to_arrow", "to_dicts"]
 __version__: str = _native.version
 
 Error = _native.Error
@@ -30,7 +30,12 @@ Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
 
 
 class Finding(NamedTuple):
-    """An identifier and its place. Offsets count from 0, lines, columns and pages from 1."""
+    """An identifier and its place. Offsets count from 0, lines, columns and pages from 1.
+
+    >>> found = next(scan(b"see <URL:http://A.example/>"))
+    >>> found.start, found.column, found.raw, found.canonical, found.message
+    (9, 10, 'http://A.example/', 'http://a.example/', None)
+    """
 
     file: str
     start: int
@@ -60,7 +65,12 @@ class Finding(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """The judgement of one identifier; `at` is the byte at fault."""
+    """The judgement of one identifier; `at` is the byte at fault.
+
+    >>> verdict = check("http://a.example/%zz")
+    >>> verdict.valid, verdict.error, verdict.at
+    (False, 'bad-escape', 17)
+    """
 
     valid: bool
     profile: str
@@ -85,6 +95,10 @@ def fields() -> dict[str, str]:
     'text'
     """
     return dict(_native.fields())
+
+
+def _names(fields: Optional[Iterable[str]]) -> tuple[str, ...]:
+    return Finding._fields if fields is None else tuple(fields)
 
 
 def _open(source: Source) -> tuple[Any, Optional[str]]:
@@ -155,20 +169,10 @@ def scan(
                if name not in ("source", "fields") and value is not None}
     options["only_formats"] = options.pop("include_type", None)
     options["profiles"] = tuple(map(_encoded, profiles))
-    names = Finding._fields if fields is None else tuple(fields)
+    names = _names(fields)
     reader, name = _open(source)
     return _native.Scan(_native, reader, name, ",".join(names),
                         Finding if fields is None else None, options)
-
-
-def columns(source: Source, fields: Sequence[str], **options: Any) -> dict[str, list[Any]]:
-    """The values of the fields as a list each, for tables of pandas or pyarrow.
-
-    >>> columns(b"http://a.example/ http://b.example/", ["host", "start"])
-    {'host': ['a.example', 'b.example'], 'start': [0, 18]}
-    """
-    rows = list(scan(source, fields=fields, **options))
-    return {name: [row[i] for row in rows] for i, name in enumerate(fields)}
 
 
 def check(text: Union[str, bytes], *, profile: Optional[str] = None,
@@ -203,3 +207,6 @@ def same(a: Union[str, bytes], b: Union[str, bytes], *, profile: Optional[str] =
     True
     """
     return _native.same(a, b, _encoded(profile), namespace_rules)
+
+
+from ._tables import columns, to_arrow, to_dicts  # noqa: E402

@@ -181,26 +181,6 @@ def test_threads_scan_at_once(tmp_path):
     assert counts == {path: 3000 for path in paths}
 
 
-def test_no_leak():
-    def run():
-        for _ in range(20):
-            list(urisift.scan(MAIL * 50, fields=["canonical", "subject", "warnings"]))
-            for _ in range(50):
-                urisift.check("http://a.example/%zz")
-                urisift.canonical("http://A.example/")
-                urisift.same("http://a/", "http://b/")
-
-    def used():
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[1])
-
-    run()
-    before = used()
-    for _ in range(10):
-        run()
-    assert used() - before < 1000  # pages
-
-
 @pytest.mark.parametrize("options, message", [
     ({"families": "doi,nothing"}, "unknown family 'nothing'"),
     ({"families": "=grüße"}, "unknown family 'grüße'"),
