@@ -3,14 +3,13 @@
 /*
  * core.c — the public functions that judge. Each calls the function in the profile's row.
  *
- * Here is what all profiles share: the scheme that a text begins with, the start of a verdict, and
- * the answer for a reference that cannot be resolved.
+ * Here is what all profiles share: the scheme that a text begins with, and the answer for a
+ * reference that cannot be resolved. urisift_check() is in host/hosts.c.
  */
 #include <string.h>
 
 #include "core/profile.h"
 #include "core/text/chars.h"
-#include "core/text/verdict.h"
 
 struct urisift_span urisift_scheme_of(struct urisift_span text)
 {
@@ -20,15 +19,6 @@ struct urisift_span urisift_scheme_of(struct urisift_span text)
             i++;
     bool whole = i > 0 && i < text.size && text.data[i] == ':';
     return (struct urisift_span){text.data, whole ? i : 0};
-}
-
-void urisift_check(const struct urisift_profile *profile, struct urisift_span text,
-                   struct urisift_verdict *v)
-{
-    verdict_begin(v);
-    profile->check(profile, text, v);
-    if (v->error)
-        v->warnings = 0; /* no warnings beside an error */
 }
 
 size_t urisift_form_bound(size_t size)

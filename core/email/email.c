@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "core/email/email.h"
+#include "core/host/hosts.h"
 #include "core/surface/surface.h"
 #include "core/text/escape.h"
 #include "core/text/out.h"

@@ -7,12 +7,13 @@
  *                  ^    ^
  *     the last '@' |    | the first ':' after it, or after the IP literal's ']'
  */
+#include "core/host/host_chars.h"
+#include "core/host/hosts.h"
 #include "core/text/chars.h"
 #include "core/text/escape.h"
 #include "core/text/utf8.h"
 #include "core/text/verdict.h"
 #include "core/url/generic.h"
-#include "core/url/host_chars.h"
 #include "core/url/port.h"
 
 /* RFC 3987 section 2.2, without the bidi controls of its section 4.1. */

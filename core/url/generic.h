@@ -17,13 +17,6 @@ enum generic_option {
     GENERIC_TOLERANT = 1,
 };
 
-enum {
-    /* Longest non-ASCII host that is mapped, in bytes. A domain name has at most 255 bytes as
-     * A-labels (RFC 1035 2.3.4). A longer host in UTF-8 maps to so few bytes only if the mapping
-     * deletes characters. */
-    IDN_HOST_MAX = 4096,
-};
-
 /* Does the profile belong to this rule book? */
 bool generic_knows(const struct urisift_profile *profile);
 
@@ -76,10 +69,6 @@ size_t iri_char_check(struct urisift_span text, size_t at, bool in_query, enum u
 
 /* Is this an IP literal of RFC 3986 section 3.2.2, without its '[' and ']'? */
 bool ip_literal_is_valid(const uint8_t *data, size_t size);
-
-/* Maps a host with raw non-ASCII bytes, in which escapes of unreserved characters are decoded, to
- * its A-label form in v->ace. HOST_CHAR: it has none. */
-enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v);
 
 /* RFC 3986 section 5.2.4, in place; returns the new size. Linear. */
 size_t remove_dot_segments(uint8_t *path, size_t size);

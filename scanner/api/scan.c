@@ -72,6 +72,7 @@ struct urisift_scratch *urisift_scratch_new(const struct urisift_scanner *scanne
     location_init(&s->location, scanner->memory);
     s->text.location = &s->location;
     finder_init(&s->finder, &scanner->tables);
+    s->finder.hosts = &s->hosts;
     s->finder.enclosure = finding_enclosure;
     s->finder.enclosure_self = s;
     s->finder.link_place = scanner->anchors ? finding_link_place : NULL;

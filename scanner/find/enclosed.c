@@ -36,7 +36,7 @@ static enum find_answer judge_tidy(struct finder *f)
         return FIND_YES;
     enum find_answer answer = link_tidy(f, c->id, &tidied.id);
     if (answer == FIND_YES)
-        answer = reading_judge(&tidied);
+        answer = reading_judge(f, &tidied);
     else
         return answer == FIND_NO ? FIND_YES : answer;
     if (tidied.verdict.error)
@@ -68,7 +68,7 @@ static enum find_answer read_link(struct finder *f, const struct find_view *view
     c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    answer = reading_judge(c);
+    answer = reading_judge(f, c);
     return answer == FIND_YES ? judge_tidy(f) : answer;
 }
 
@@ -108,7 +108,7 @@ static enum find_answer read_wrapped(struct finder *f, const struct find_view *v
     c->start = w->start;
     c->end = labelled ? w->before_bar.end : w->end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    answer = reading_judge(c);
+    answer = reading_judge(f, c);
     if (answer == FIND_YES && o->enclosure != ENCLOSURE_WHOLE && o->enclosure != ENCLOSURE_LINK)
         answer = spelled_squeeze(f, c);
     c->verdict.warnings |= labelled ? w->before_bar.warnings : w->warnings;
@@ -162,7 +162,7 @@ static enum find_answer read_value(struct finder *f, const struct find_view *vie
     c->start = view->base + b->start;
     c->end = view->base + end;
     c->trimmed = (struct urisift_span){NULL, 0};
-    answer = reading_judge(c);
+    answer = reading_judge(f, c);
     if (answer == FIND_YES)
         answer = spelled_squeeze(f, c);
     return c->verdict.error && answer == FIND_YES && holds_blanks(c->id) ? judge_tidy(f) : answer;

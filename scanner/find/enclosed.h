@@ -25,9 +25,9 @@ enum find_answer enclosed_read(struct finder *f, const struct find_view *view,
 bool enclosed_is_one(const struct find_candidate *c, const struct opening *o);
 
 /* Judges the candidate. Returns FIND_YES, whatever the verdict, or FIND_NO_MEMORY. */
-static inline enum find_answer reading_judge(struct find_candidate *c)
+static inline enum find_answer reading_judge(const struct finder *f, struct find_candidate *c)
 {
-    urisift_check(c->rules->profile, c->id, &c->verdict);
+    hosts_check(c->rules->profile, c->id, f->hosts, &c->verdict);
     return c->verdict.error == URISIFT_NO_MEMORY ? FIND_NO_MEMORY : FIND_YES;
 }
 

@@ -11,7 +11,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
-#include "core/url/host_chars.h"
+#include "core/host/host_chars.h"
 #include "scanner/find/extent.h"
 #include "scanner/find/run.h"
 #include "scanner/unicode/unicode.h"

@@ -65,7 +65,7 @@ void fast_url_init(struct fast_url *q, const struct find_rules *rules,
 enum find_answer fast_url_judge(struct finder *f)
 {
     struct find_candidate *c = &f->bare;
-    urisift_check(c->rules->profile, c->id, &c->verdict);
+    hosts_check(c->rules->profile, c->id, f->hosts, &c->verdict);
     if (c->verdict.error != URISIFT_VALID)
         return FIND_NO;
     f->at = c->end + (c->wrapper == URISIFT_WRAPPER_ANGLE); /* after the '>' */

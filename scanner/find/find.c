@@ -39,6 +39,7 @@ void finder_reset(struct finder *f)
     f->enclosure = old.enclosure;
     f->enclosure_self = old.enclosure_self;
     f->link_place = old.link_place;
+    f->hosts = old.hosts;
     f->wrapper.id = old.wrapper.id;
     f->wrapper.id_capacity = old.wrapper.id_capacity;
     f->spelled = old.spelled;

@@ -33,6 +33,7 @@
 #define URISIFT_FINDER_H
 
 #include "core/text/load.h"
+#include "core/host/hosts.h"
 #include "scanner/text/brackets.h"
 #include "scanner/schemes/suffixes.h"
 #include "scanner/schemes/schemes.h"
@@ -257,6 +258,7 @@ struct finder {
     struct find_long too_long;
     struct find_bare_host bare_host;
     struct find_spelled *spelled; /* spelled.c; NULL until it is needed */
+    struct host_table *hosts;     /* the caller's; NULL: none */
     find_enclosure_fn *enclosure; /* NULL: no decoder encloses text */
     void *enclosure_self;
     find_link_place_fn *link_place; /* with enclosure_self; NULL: nobody asks for links */

@@ -6,7 +6,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
-#include "core/url/host_chars.h"
+#include "core/host/host_chars.h"
 #include "scanner/find/bare_host.h"
 #include "scanner/find/run.h"
 

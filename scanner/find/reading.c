@@ -32,18 +32,18 @@ enum {
 
 /* Judges the candidate from `start` to e->end. If it is invalid, gives back bytes that were cut
  * from its end, as few as make it valid, and changes *e. */
-static enum find_answer judge_extent(struct find_candidate *c, const struct find_view *view,
-                                     size_t start, struct extent *e)
+static enum find_answer judge_extent(const struct finder *f, struct find_candidate *c,
+                                     const struct find_view *view, size_t start, struct extent *e)
 {
     c->id = (struct urisift_span){view->data + start, e->end - start};
-    enum find_answer answer = reading_judge(c);
+    enum find_answer answer = reading_judge(f, c);
     if (!c->verdict.error)
         return FIND_YES;
     size_t most = e->inner - e->end < GIVEN_BACK ? e->inner - e->end : GIVEN_BACK;
     struct find_candidate longer = *c;
     for (size_t more = 1; answer == FIND_YES && c->verdict.error && more <= most; more++) {
         longer.id.size = c->id.size + more;
-        answer = reading_judge(&longer);
+        answer = reading_judge(f, &longer);
         if (longer.verdict.error)
             continue;
         c->id = longer.id;
@@ -69,7 +69,7 @@ static enum find_answer take_cut_back(struct finder *f, const struct find_view *
             return answer;
         if (answer != FIND_YES)
             continue;
-        if (judge_extent(&longer, view, b->start, &other) == FIND_NO_MEMORY)
+        if (judge_extent(f, &longer, view, b->start, &other) == FIND_NO_MEMORY)
             return FIND_NO_MEMORY;
         if (longer.verdict.error)
             continue;
@@ -114,7 +114,7 @@ TOGETHER static inline enum find_answer read_plainly(struct finder *f, const str
     c->scheme = b->scheme;
     c->wrapper = udi ? URISIFT_WRAPPER_UDI : URISIFT_WRAPPER_NONE;
     c->joined = false;
-    if (judge_extent(c, view, b->start, &e) == FIND_NO_MEMORY)
+    if (judge_extent(f, c, view, b->start, &e) == FIND_NO_MEMORY)
         return FIND_NO_MEMORY;
     if (c->verdict.error && e.inner < e.terminator && e.terminator - b->start <= TAKEN_BACK) {
         answer = take_cut_back(f, view, b, &e);

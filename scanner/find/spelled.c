@@ -157,6 +157,7 @@ static bool make(struct finder *f)
     if (!f->spelled)
         return false;
     finder_init(&f->spelled->finder, f->tables);
+    f->spelled->finder.hosts = f->hosts;
     f->spelled->text.memory = f->tables->memory;
     spelled_reset(f->spelled);
     return true;

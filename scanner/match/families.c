@@ -363,7 +363,7 @@ void family_fill(const struct matcher *m, const struct find_view *view, const st
     else if (is_judged(m, hit))
         c->verdict = m->verdict;
     else
-        urisift_check(c->rules->profile, c->id, &c->verdict);
+        hosts_check(c->rules->profile, c->id, m->finder->hosts, &c->verdict);
     if (hit->is_cut ||
         (hit->trimmed == 0 && is_cut_at_illegal(view, (size_t)(hit->end - view->base), c->rules)))
         verdict_warn(&c->verdict, URISIFT_CUT_AT_ILLEGAL);

@@ -167,7 +167,7 @@ static enum hit_kind judge(struct matcher *m, const struct urisift_profile *prof
                            const uint8_t *s, size_t size, const struct hit *hit)
 {
     struct urisift_verdict *v = &m->verdict;
-    urisift_check(profile, (struct urisift_span){s, size}, v);
+    hosts_check(profile, (struct urisift_span){s, size}, m->finder->hosts, v);
     m->judged.start = hit->start;
     m->judged.end = hit->start + size;
     m->judged.owner = hit->owner;

@@ -170,7 +170,7 @@ static bool claim(const struct matcher *m, struct find_candidate *c, uint16_t ow
 {
     const struct find_rules *rules = m->families[owner - m->pattern_count];
     struct urisift_verdict verdict;
-    urisift_check(rules->profile, c->id, &verdict);
+    hosts_check(rules->profile, c->id, m->finder->hosts, &verdict);
     if (verdict.error == URISIFT_NO_MEMORY)
         c->verdict = verdict;
     if (verdict.error != URISIFT_VALID)
@@ -268,7 +268,8 @@ static bool is_shorter(const struct matcher *m, const struct find_view *view,
     if (!char_is(view->data[hit->end - view->base], CHAR_QUESTION | CHAR_HASH))
         return true;
     struct urisift_verdict verdict;
-    urisift_check(m->families[hit->owner - m->pattern_count]->profile, c->id, &verdict);
+    hosts_check(m->families[hit->owner - m->pattern_count]->profile, c->id, m->finder->hosts,
+                &verdict);
     return verdict.error == URISIFT_VALID;
 }
 

@@ -101,6 +101,7 @@ struct scan {
     struct unobscure unobscure;
     struct refang refang;
     struct finder finder;
+    struct host_table hosts; /* of the finder; kept from stream to stream */
     struct matcher *matcher; /* NULL: the finder alone finds all that the options ask for */
     find_candidate_fn *take;
     uint64_t settled;

@@ -19,7 +19,7 @@
 
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
-#include "core/url/host_chars.h"
+#include "core/host/host_chars.h"
 #include "tests/support/scanning.h"
 
 enum { HOSTS = ROUNDS_OF(1000000), BATCH = 1000, PIECES_MOST = 8, LINE = 256 };

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT */
 /* host_chars.c — looks characters up in the generated table, and the rules of RFC 5892 appendix A
  * for characters between others. */
-#include "core/url/host_chars.h"
+#include "core/host/host_chars.h"
 
 #include "core/text/ranges.h"
 
 static const struct code_range letters[] = {
-#include "core/url/host_chars_table.h"
+#include "core/host/host_chars_table.h"
 };
 
 enum host_char host_char_kind(uint32_t code)

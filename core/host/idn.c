@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "core/text/chars.h"
-#include "core/url/generic.h"
+#include "core/host/hosts.h"
 
-enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
+static enum urisift_code map(const uint8_t *host, size_t size, struct urisift_verdict *v)
 {
     uint8_t name[IDN_HOST_MAX + 1];
     if (size > IDN_HOST_MAX)
@@ -36,4 +36,22 @@ enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdi
     v->ace_size = good ? (uint8_t)length : 0;
     idn2_free(mapped);
     return good ? URISIFT_VALID : URISIFT_HOST_CHAR;
+}
+
+enum urisift_code idn_map(const uint8_t *host, size_t size, struct urisift_verdict *v)
+{
+    struct host_table *hosts = hosts_of(v);
+    struct host_slot *slot = hosts && size <= HOST_KEPT ? hosts_slot(hosts, host, size) : NULL;
+    if (slot && slot->size == size && memcmp(slot->name, host, size) == 0) {
+        memcpy(v->ace, slot->ace, slot->ace_size);
+        v->ace_size = slot->ace_size;
+        return slot->ace_size > 0 ? URISIFT_VALID : URISIFT_HOST_CHAR;
+    }
+    const enum urisift_code code = map(host, size, v);
+    if (slot && code != URISIFT_NO_MEMORY && v->ace_size <= HOST_KEPT) {
+        *slot = (struct host_slot){.size = (uint8_t)size, .ace_size = v->ace_size};
+        memcpy(slot->name, host, size);
+        memcpy(slot->ace, v->ace, v->ace_size);
+    }
+    return code;
 }
