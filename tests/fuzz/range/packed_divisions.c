@@ -39,10 +39,11 @@ static void compare(const struct urisift_scanner *scanner, const struct urisift_
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     struct fuzz_report *whole = fuzz_report_new(), *ranges = fuzz_report_new();
     struct urisift_bounds range = *form;
+    struct fuzz_reader reading = {text, 0, SIZE_MAX};
     uint64_t found;
     fuzz_must(scratch != NULL);
-    fuzz_report_scan(whole, scanner, text, SIZE_MAX);
-    whole->stream = (struct urisift_span){NULL, 0};
+    urisift_scan(scanner, (struct urisift_reader){fuzz_read, &reading}, fuzz_receive, whole, NULL);
+    urisift_output_flush(&whole->output);
     range.end = cut;
     range.line = 1;
     if (scan_next(ranges, scratch, reader, &range) == URISIFT_OK)
