@@ -125,6 +125,7 @@ static bool add_shard(struct merging *m, const struct plan_line *shard, bool is_
         m->task->stream.replay->count = 0;
         m->task->stream.replay->cut = shard->cut;
         m->task->stream.replay->format = shard->format;
+        m->task->stream.replay->packed = shard->packed;
     }
     struct replay *r = m->task->stream.replay;
     size_t capacity = m->capacity;

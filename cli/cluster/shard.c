@@ -108,6 +108,7 @@ static bool scan_file(struct job *job, const struct plan_line *shard, const stru
     task->stream.bounds.begin = shard->begin;
     task->stream.bounds.end = shard->end;
     task->stream.bounds.format = shard->format;
+    task->stream.bounds.packed = shard->packed;
     recorder_begin_file(job->recorder);
     workers_do(job->workers, task);
     const int error = recorder_failed(job->recorder);

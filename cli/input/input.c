@@ -64,20 +64,29 @@ static off_t find_base(const struct input *input)
     return input->fd == STDIN_FILENO ? lseek(input->fd, 0, SEEK_CUR) : 0;
 }
 
+/* A stream in an open file. */
+struct from {
+    int fd;
+    uint64_t base;
+};
+
+static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    const struct from *from = self;
+    return read_fd_at(from->fd, buffer, size, from->base + offset);
+}
+
 enum urisift_division input_division(const struct job *job, int fd, uint64_t base,
                                      struct urisift_span name, struct urisift_bounds *range)
 {
+    struct from from = {fd, base};
     uint8_t head[URISIFT_SNIFF];
-    size_t size = 0;
-    ptrdiff_t n = 1;
-    while (size < sizeof head && n > 0) {
-        n = read_fd_at(fd, head + size, sizeof head - size, base + size);
-        size += n > 0 ? (size_t)n : 0;
-    }
-    if (n >= 0 && job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
+    size_t size;
+    if (urisift_division_head((struct urisift_reader_at){read_at, &from}, head, &size, range))
+        return URISIFT_DIVISION_NONE;
+    if (job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
         return URISIFT_DIVISION_NONE; /* it may be a PDF, which is not cut */
-    return n < 0 ? URISIFT_DIVISION_NONE
-                 : urisift_scanner_division(job->scanner, name, head, size, range);
+    return urisift_scanner_division(job->scanner, name, head, size, range);
 }
 
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
@@ -100,15 +109,11 @@ uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
 }
 
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
+                                    uint64_t *found)
 {
-    return read_fd_at(*(const int *)self, buffer, size, offset);
-}
-
-enum urisift_error input_find_division(int fd, const char *format, uint64_t near, uint64_t *found)
-{
-    const struct urisift_reader_at reader = {read_at, &fd};
-    return urisift_find_division(reader, format, near, found);
+    struct from from = {fd, 0};
+    return urisift_find_range((struct urisift_reader_at){read_at, &from}, like, near, found);
 }
 
 /* Makes tasks of the ranges of a file, which has `size` bytes when it is opened. `u` is the task

@@ -16,13 +16,14 @@ void input_wait(void *self);
 void input_left_out(void *self, enum walk_left what);
 bool input_takes(void *self, const char *path, bool is_directory);
 
-/* What the stream, which begins at `base` of the open file, can be cut into; range->format is set.
- */
+/* What the stream, which begins at `base` of the open file, can be cut into; format and packed of
+ * the range are set. */
 enum urisift_division input_division(const struct job *job, int fd, uint64_t base,
                                      struct urisift_span name, struct urisift_bounds *range);
 /* The first place to cut the stream, at `near` or soon after it; 0: there is no line feed. */
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near);
-/* urisift_find_division() in an open file. */
-enum urisift_error input_find_division(int fd, const char *format, uint64_t near, uint64_t *found);
+/* urisift_find_range() in an open file. */
+enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
+                                    uint64_t *found);
 
 #endif

@@ -102,7 +102,9 @@ static void scan_again(struct replaying *r, const struct replay *from, size_t in
                                         .line = 1 + r->lines,
                                         .taken = taken,
                                         .format = from->format,
-                                        .messages_before = r->messages};
+                                        .messages_before = r->messages,
+                                        .packed = from->packed,
+                                        .bytes_before = r->bytes};
     stream_scan(s);
     s->is_range = false;
     s->overflows += overflows;
@@ -112,10 +114,11 @@ static void scan_again(struct replaying *r, const struct replay *from, size_t in
         r->file_stopped = true;
 }
 
-static void count(struct replaying *r)
+static void count(struct replaying *r, bool is_packed)
 {
     const struct stream *s = r->stream;
     r->lines += s->bounds.line_feeds;
+    r->bytes = is_packed ? s->stats.bytes : 0;
     r->messages = r->cut == PLAN_MESSAGES  ? s->stats.messages
                   : r->cut == PLAN_RECORDS ? s->stats.records
                                            : 0;
@@ -152,7 +155,7 @@ void replay_scan(struct stream *s, const struct replay *from)
         take_shard(&r, from, i, next, taken);
         taken = s->bounds.taken;
         next = s->bounds.next;
-        count(&r);
+        count(&r, from->packed);
         if (r.file_stopped || turn_stopped(s->turn))
             break;
     }

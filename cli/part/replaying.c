@@ -107,6 +107,16 @@ static void renumber(struct replaying *r, struct urisift_finding *f)
 {
     struct urisift_where *w = &r->read.where;
     f->line += f->line > 0 ? r->lines : 0;
+    f->start += r->bytes;
+    f->end += r->bytes;
+    if (f->anchor && f->anchor->end > 0) {
+        r->read.anchor.start += r->bytes;
+        r->read.anchor.end += r->bytes;
+    }
+    if (f->link && f->link->end > 0) {
+        r->read.link.start += r->bytes;
+        r->read.link.end += r->bytes;
+    }
     if (f->where && r->cut == PLAN_MESSAGES)
         w->message += w->message > 0 ? r->messages : 0;
 }

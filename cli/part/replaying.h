@@ -25,6 +25,7 @@ struct replaying {
     struct stream *stream;
     /* of the shards before: line feeds; messages or records, if the file is cut before them */
     uint64_t lines, messages;
+    uint64_t bytes; /* decompressed, if the file is compressed, and cut */
     enum plan_cut cut;
     struct level levels[REPLAYING_LEVELS];
     size_t depth; /* of them in use; 0: the file itself */

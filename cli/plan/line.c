@@ -73,6 +73,8 @@ static void put_shard(struct urisift_output *o, const struct plan_line *l)
     put_text(o, "cut", plan_cut_name(l->cut));
     if (l->format)
         put_text(o, "format", l->format);
+    if (l->packed)
+        put_text(o, "packed", l->packed);
     if (l->cut != PLAN_WHOLE) {
         put_number(o, "begin", l->begin);
         if (l->end == UINT64_MAX)

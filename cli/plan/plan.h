@@ -71,7 +71,8 @@ struct plan_line {
     uint64_t shard;
     enum plan_cut cut;
     uint64_t begin, end; /* of its one file, if that is cut; UINT64_MAX: to its end */
-    const char *format;  /* of messages or records: see urisift_bounds; else NULL */
+    /* of messages or records: see urisift_bounds; else NULL */
+    const char *format, *packed;
     struct plan_files files;
 };
 

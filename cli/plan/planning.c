@@ -50,7 +50,7 @@ static bool takes(void *self, const char *path, bool is_directory)
     return input_takes(p->job, path, is_directory);
 }
 
-/* How the file can be cut. With --max-expand, what is packed in its messages counts together. */
+/* How the file can be cut. With --max-expand, all that is packed in it counts together. */
 static void divide(const struct planning *p, struct planned_file *f, int fd)
 {
     static const enum plan_cut cuts[] = {[URISIFT_DIVISION_NONE] = PLAN_WHOLE,
@@ -60,9 +60,11 @@ static void divide(const struct planning *p, struct planned_file *f, int fd)
     const struct urisift_span name = {(const uint8_t *)f->path, strlen(f->path)};
     struct urisift_bounds range = {.size = sizeof range};
     f->cut = cuts[input_division(p->job, fd, 0, name, &range)];
-    if (f->cut > PLAN_LINES && has(p->job, OPTION_MAX_EXPAND))
+    if (f->cut > PLAN_LINES &&
+        (has(p->job, OPTION_MAX_EXPAND) || has(p->job, OPTION_MAX_DICTIONARY)))
         f->cut = PLAN_WHOLE;
     f->format = f->cut > PLAN_LINES ? range.format : NULL;
+    f->packed = f->cut > PLAN_LINES ? range.packed : NULL;
 }
 
 static bool add_found(struct planning *p, const char *path, int fd, const struct stat *status)
@@ -143,7 +145,9 @@ static uint64_t find_cut(struct planning *p, const struct planned_file *f, int f
     uint64_t found;
     if (f->cut == PLAN_LINES)
         return input_find_cut(fd, 0, near);
-    if (input_find_division(fd, f->format, near, &found))
+    const struct urisift_bounds like = {
+        .size = sizeof like, .format = f->format, .packed = f->packed};
+    if (input_find_range(fd, &like, near, &found))
         trouble(p, message_of("%s: %s", f->path, strerror(errno)));
     return found;
 }

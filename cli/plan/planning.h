@@ -12,7 +12,7 @@ struct planned_file {
     char *path, *mtime;
     uint64_t size;
     enum plan_cut cut;
-    const char *format; /* of messages or records */
+    const char *format, *packed; /* of messages or records: see urisift_bounds */
 };
 
 struct planned_cut {

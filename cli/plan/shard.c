@@ -149,6 +149,17 @@ static void read_format(struct json *j, struct plan_line *l)
     j->failed |= !name;
 }
 
+static void read_packed(struct json *j, struct plan_line *l)
+{
+    static const char *const names[] = {"gzip", "bzip2", "xz", "zstd"};
+    const char *wanted = json_string(j);
+    l->packed = NULL;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], wanted) == 0)
+            l->packed = names[i];
+    j->failed |= !l->packed;
+}
+
 /* False: out of memory. */
 static bool read_member(struct json *j, struct plan_line *l, const char *key, bool *is_known)
 {
@@ -178,6 +189,8 @@ static bool read_member(struct json *j, struct plan_line *l, const char *key, bo
         read_cut(j, l);
     } else if (strcmp(key, "format") == 0) {
         read_format(j, l);
+    } else if (strcmp(key, "packed") == 0) {
+        read_packed(j, l);
     } else if (strcmp(key, "begin") == 0) {
         l->begin = json_number(j);
     } else if (strcmp(key, "end") == 0) {
@@ -205,7 +218,7 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     l->shards = l->shard = l->begin = 0;
     l->end = UINT64_MAX;
     l->cut = PLAN_WHOLE;
-    l->format = NULL;
+    l->format = l->packed = NULL;
     l->option_count = l->reads.count = l->files.count = 0;
     memset(l->left_out, 0, sizeof l->left_out);
     *why = "is no line of a plan of urisift";
@@ -219,7 +232,8 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     const bool is_cut = l->cut != PLAN_WHOLE;
     return json_ended(&j) && is_known && l->id[0] && has_files &&
            (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
-           (!is_cut || l->files.count == 1) && (l->cut > PLAN_LINES) == (l->format != NULL);
+           (!is_cut || l->files.count == 1) && (l->cut > PLAN_LINES) == (l->format != NULL) &&
+           (l->format || !l->packed);
 }
 
 void plan_line_fini(struct plan_line *l)

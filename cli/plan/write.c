@@ -76,6 +76,7 @@ static bool put_lines(struct planning *p, struct plan_line *line, struct line_si
         line->shard = i;
         line->cut = cut->is_range ? p->files[cut->file].cut : PLAN_WHOLE;
         line->format = cut->is_range ? p->files[cut->file].format : NULL;
+        line->packed = cut->is_range ? p->files[cut->file].packed : NULL;
         line->begin = cut->begin;
         line->end = cut->end;
         line->files.count = 0;

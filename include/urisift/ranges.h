@@ -72,12 +72,26 @@ struct urisift_bounds {
      * else `begin`. If no line, message or record begins at `end` or later, it is the size of the
      * stream. */
     uint64_t next;
+    /* In: how the stream is compressed, as urisift_division_head() gives it: "gzip", "zstd" …;
+     * NULL: it is not. Then `begin`, `end` and `next` are bytes of the compressed stream, where
+     * members of gzip or frames of zstd begin: a range ends at the first message or record with
+     * which such a member begins. */
+    const char *packed;
+    /* In: decompressed bytes of the ranges before, if they are known; else 0, and the caller adds
+     * them to the places of the findings. Only of a compressed stream. */
+    uint64_t bytes_before;
 };
 
+/* Reads how a stream begins: its first URISIFT_SNIFF bytes, or all of a shorter one, decompressed
+ * if they are compressed; *size is their number. Sets range->packed. */
+enum urisift_error urisift_division_head(struct urisift_reader_at reader,
+                                         uint8_t head[URISIFT_SNIFF], size_t *size,
+                                         struct urisift_bounds *range);
+
 /* Returns what a stream with this name, which may be empty, and this beginning may be cut into, and
- * sets range->format. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream. With
- * patterns, or where names are read as what they mean (`defanged`, `unobscure_at`), streams are not
- * cut. */
+ * sets range->format. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream; if
+ * range->packed is set, they are decompressed, and lines are not cut. With patterns, or where names
+ * are read as what they mean (`defanged`, `unobscure_at`), streams are not cut. */
 enum urisift_division urisift_scanner_division(const struct urisift_scanner *scanner,
                                                struct urisift_span name, const uint8_t *head,
                                                size_t size, struct urisift_bounds *range);
@@ -92,13 +106,21 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
 enum urisift_error urisift_find_division(struct urisift_reader_at reader, const char *format,
                                          uint64_t near, uint64_t *found);
 
+/* The same in a stream that may be compressed: `like` has its format, and `packed`. Then it is
+ * where a member or frame begins that begins with a message or record; it is decompressed to see
+ * that. */
+enum urisift_error urisift_find_range(struct urisift_reader_at reader,
+                                      const struct urisift_bounds *like, uint64_t near,
+                                      uint64_t *found);
+
 /* Scans one range. Of lines, it reads up to 1 KiB before the range, and up to max_length bytes and
  * one block after it; of others, on from `begin` to `next` and as far as the format looks ahead,
- * which is about 1 MiB at most. A read error before `next` is returned after the findings before
- * the error have been handed over. A read error before a range of lines is returned, one after the
- * range is not. A range after the end of the stream is empty, and so is one that begins at its end
- * or later. *stats counts the range only; it may be NULL. URISIFT_ERROR_FORMAT: streams of that
- * format are not cut. */
+ * which is about 1 MiB at most. Damage of a compressed stream is returned as a read error is. A
+ * read error before `next` is returned after the findings before the error have been handed over.
+ * A read error before a range of lines is returned, one after the range is not. A range after the
+ * end of the stream is empty, and so is one that begins at its end or later. *stats counts the
+ * range only, decompressed; it may be NULL. URISIFT_ERROR_FORMAT: streams of that format, or
+ * compressed so, are not cut. */
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
                                       struct urisift_reader_at reader, struct urisift_bounds *range,
                                       urisift_finding_fn *receive, void *self,

@@ -14,6 +14,7 @@
 
 #include <urisift/archive.h>
 
+#include "scanner/api/packed_range.h"
 #include "scanner/pipeline/scanning.h"
 #include "scanner/sized/sized.h"
 
@@ -59,6 +60,8 @@ enum urisift_division urisift_scanner_division(const struct urisift_scanner *sca
     }
     /* without a default family, other identifiers are found in its wrappers, and they may reach
      * from one range into another, too */
+    if (own.packed)
+        return URISIFT_DIVISION_NONE;
     bool is_text = !format->feed && !format->read;
     return is_text && find_tables_want_defaults(&scanner->tables) ? URISIFT_DIVISION_LINES
                                                                   : URISIFT_DIVISION_NONE;
@@ -160,12 +163,14 @@ static bool may_end(void *self, uint64_t at)
 }
 
 /* Reads, decodes and searches until the decoder ends the range, or until the end of the stream. */
-static enum urisift_error run(struct scan *s, struct urisift_reader_at reader, uint64_t *at)
+static enum urisift_error run(struct scan *s, struct urisift_reader_at reader,
+                              struct packed_range *packed, uint64_t *at)
 {
     bool ended = false;
     enum urisift_error error = URISIFT_OK, read_error = URISIFT_OK;
     while (!error && !ended && !s->range.ended) {
-        read_error = range_read(s, reader, at, &ended);
+        read_error =
+            packed ? packed_range_read(packed, s, at, &ended) : range_read(s, reader, at, &ended);
         if (read_error == URISIFT_ERROR_MEMORY)
             return read_error;
         error = stages_feed(s, ended);
@@ -175,29 +180,56 @@ static enum urisift_error run(struct scan *s, struct urisift_reader_at reader, u
     return error ? error : s->range.ended ? URISIFT_OK : read_error;
 }
 
-enum urisift_error division_scan(struct scan *s, const struct urisift_decoder *format,
-                                 struct urisift_reader_at reader, struct urisift_bounds *range)
+/* Members begin where *packed says. */
+static bool may_end_packed(void *self, uint64_t at)
 {
-    uint64_t at = range->begin;
-    if (at >= range->end)
-        return URISIFT_OK;
-    s->range = (struct decoder_range){at > 0, range->messages_before, may_end, s, false};
+    const struct packed_range *packed = self;
+    return packed_range_begins(self, at) && may_end(packed->scan, at);
+}
+
+static enum urisift_error scan_division(struct scan *s, const struct urisift_decoder *format,
+                                        struct urisift_reader_at reader,
+                                        struct packed_range *packed, struct urisift_bounds *range)
+{
+    const uint64_t begin = packed ? range->bytes_before : range->begin;
+    uint64_t at = begin;
+    s->range = (struct decoder_range){range->begin > 0, range->messages_before,
+                                      packed ? may_end_packed : may_end,
+                                      packed ? (void *)packed : s, false};
     s->bytes.offset = s->fed = s->text.source_end = at;
     const uint64_t before =
         format->division->of == URISIFT_DIVISION_RECORDS ? range->messages_before : 0;
     enum urisift_error error = stages_begin(s, format);
     s->stats.records = before; /* by it, records have numbers */
     if (!error)
-        error = run(s, reader, &at);
+        error = run(s, reader, packed, &at);
     s->stats.records -= before;
     at = s->range.ended ? s->fed : at;
-    s->stats.bytes = at - range->begin;
+    s->stats.bytes = at - begin;
     if (error)
         return error;
-    range->next = at;
+    range->next = packed ? packed_range_next(packed, s->range.ended) : at;
     if (s->scanner->lines && range->end < UINT64_MAX) {
         lines_count(&s->lines, &s->bytes, at);
         range->line_feeds = s->lines.count;
     }
     return URISIFT_OK;
+}
+
+enum urisift_error division_scan(struct scan *s, const struct urisift_decoder *format,
+                                 struct urisift_reader_at reader, struct urisift_bounds *range)
+{
+    struct packed_range packed;
+    if (range->begin >= range->end)
+        return URISIFT_OK;
+    if (!range->packed)
+        return scan_division(s, format, reader, NULL, range);
+    const uint64_t end = s->end;
+    enum urisift_error error = packed_range_begin(&packed, s, reader, range);
+    s->end = 0; /* that of the range is a byte of the compressed stream */
+    if (!error)
+        error = scan_division(s, format, reader, &packed, range);
+    packed_range_end(&packed);
+    s->end = end;
+    return error;
 }

@@ -121,7 +121,9 @@ static enum urisift_error find_format(const struct urisift_bounds *range,
                                       const struct urisift_decoder **format)
 {
     *format = range->format ? decoder_named(range->format) : &urisift_decoder_text;
-    if (*format == &urisift_decoder_text)
+    if (range->packed && !packed_kind_is_undone(packed_kind_named(range->packed)))
+        return URISIFT_ERROR_FORMAT;
+    if (*format == &urisift_decoder_text && !range->packed)
         *format = NULL;
     else if (!*format || !(*format)->division)
         return URISIFT_ERROR_FORMAT;
@@ -147,7 +149,8 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
     s->first_line = range->line;
     range->line_feeds = 0;
     range->next = range->begin;
-    lines_init(&s->lines, s->scanner->tables.kernel, range->begin);
+    lines_init(&s->lines, s->scanner->tables.kernel,
+               range->packed ? range->bytes_before : range->begin);
     error = format ? division_scan(s, format, reader, range) : scan_lines(s, reader, range);
     scan_end(s, stats);
     sized_give_bounds(bounds, range);

@@ -71,7 +71,9 @@ static void make_extensions(struct format_names *names)
 
 static struct urisift_span base_name(struct urisift_span name)
 {
-    const uint8_t *slash = name.size > 0 ? memrchr(name.data, '/', name.size) : NULL;
+    if (name.size == 0)
+        return name;
+    const uint8_t *slash = memrchr(name.data, '/', name.size);
     size_t dropped = slash ? (size_t)(slash - name.data) + 1 : 0;
     return (struct urisift_span){name.data + dropped, name.size - dropped};
 }

@@ -25,6 +25,8 @@ struct packed {
     enum { IN_STREAM, BETWEEN, IN_PADDING, ENDED } where;
     enum urisift_error failed; /* returned after all bytes before it */
     int read_errno;            /* the errno of a failed read */
+    uint64_t taken, given;     /* bytes of the reader, and decompressed bytes before this read */
+    struct packed_watch watch;
     uint8_t input[INPUT];
 };
 
@@ -43,10 +45,34 @@ struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader 
         return NULL;
     }
     p->reader = reader;
-    memcpy(p->input, head, size);
+    if (size > 0)
+        memcpy(p->input, head, size);
     p->b.in = p->input;
-    p->b.in_size = size;
+    p->b.in_size = p->taken = size;
     return p;
+}
+
+void packed_watch(struct packed *p, struct packed_watch watch)
+{
+    p->watch = watch;
+}
+
+uint64_t packed_used(const struct packed *p)
+{
+    return p->taken - p->b.in_size;
+}
+
+bool packed_restart(struct packed *p)
+{
+    if (!p->kind->codec->reset(p->state))
+        return false;
+    p->b.in = p->input;
+    p->b.in_size = 0;
+    p->taken = p->given = 0;
+    p->has_more = false;
+    p->where = IN_STREAM;
+    p->failed = URISIFT_OK;
+    return true;
 }
 
 void packed_free(struct packed *p)
@@ -68,12 +94,14 @@ static enum urisift_error fill(struct packed *p, bool *ended)
         return URISIFT_ERROR_READ;
     }
     p->b.in_size += (size_t)n;
+    p->taken += (uint64_t)n;
     *ended = n == 0;
     return URISIFT_OK;
 }
 
-/* Looks at the bytes after a stream: another stream, padding, or the end. */
-static enum urisift_error look_behind_stream(struct packed *p)
+/* Looks at the bytes after a stream: another stream, padding, or the end. `put`: bytes of this
+ * read. */
+static enum urisift_error look_behind_stream(struct packed *p, size_t put)
 {
     bool ended = false, may_be = false;
     while (!packed_kind_of(p->b.in, p->b.in_size, &may_be) && may_be && !ended) {
@@ -87,6 +115,8 @@ static enum urisift_error look_behind_stream(struct packed *p)
         if (!p->kind->codec->reset(p->state))
             return URISIFT_ERROR_MEMORY;
         p->where = IN_STREAM;
+        if (p->watch.begins)
+            p->watch.begins(p->watch.self, packed_used(p), p->given + put);
     } else if (*p->b.in == 0) {
         p->where = IN_PADDING;
     } else {
@@ -95,7 +125,7 @@ static enum urisift_error look_behind_stream(struct packed *p)
     return URISIFT_OK;
 }
 
-static enum urisift_error skip_padding(struct packed *p)
+static enum urisift_error skip_padding(struct packed *p, size_t put)
 {
     bool ended = false;
     while (!ended) {
@@ -110,7 +140,7 @@ static enum urisift_error skip_padding(struct packed *p)
     if (p->b.in_size == 0)
         p->where = ENDED;
     else if (p->kind->pads_between)
-        return look_behind_stream(p);
+        return look_behind_stream(p, put);
     else
         return p->kind->errors->trailer;
     return URISIFT_OK;
@@ -159,11 +189,12 @@ enum urisift_error packed_read(void *self, uint8_t *buffer, size_t size, size_t 
         if (p->where == IN_STREAM)
             read_stream(p);
         else if (p->where == BETWEEN)
-            p->failed = look_behind_stream(p);
+            p->failed = look_behind_stream(p, size - p->b.out_size);
         else
-            p->failed = skip_padding(p);
+            p->failed = skip_padding(p, size - p->b.out_size);
     }
     *got = size - p->b.out_size;
+    p->given += *got;
     if (*got > 0)
         return URISIFT_OK;
     errno = p->read_errno;

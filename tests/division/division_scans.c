@@ -51,8 +51,7 @@ static uint64_t line_feeds(struct urisift_span text, uint64_t end)
     return count;
 }
 
-/* What several ranges have counted. Not skipped_bytes: of signed messages that count depends on the
- * sizes of reads. */
+/* What several ranges have counted. */
 static void add_stats(struct urisift_scan_stats *sum, const struct urisift_scan_stats *one)
 {
     sum->bytes += one->bytes;
@@ -62,6 +61,7 @@ static void add_stats(struct urisift_scan_stats *sum, const struct urisift_scan_
     sum->parts += one->parts;
     sum->records += one->records;
     sum->skipped += one->skipped;
+    sum->skipped_bytes += one->skipped_bytes;
     for (size_t i = 0; i < URISIFT_FORMATS_MOST; i++)
         sum->parts_as[i] += one->parts_as[i];
     sum->undecoded += one->undecoded;

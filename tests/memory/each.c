@@ -19,6 +19,7 @@
 #include <urisift/archive.h>
 #include <urisift/fields.h>
 #include <urisift/patterns.h>
+#include <urisift/ranges.h>
 #include <urisift/sources.h>
 
 #include "tests/memory/failing.h"
@@ -72,7 +73,7 @@ static enum urisift_error take(void *self, const struct urisift_finding *f)
 }
 
 /* How the text comes. */
-enum source { MEMORY, DESCRIPTOR, FILE_NAME, ARCHIVE /* one that is no archive */ };
+enum source { MEMORY, DESCRIPTOR, FILE_NAME, ARCHIVE /* one that is no archive */, RANGES };
 
 /* A case: what is made, what is scanned. */
 struct trial {
@@ -117,6 +118,30 @@ static enum urisift_error scan_archive(struct trial *t, const struct urisift_sca
     return error;
 }
 
+static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
+{
+    ssize_t n = pread(*(int *)self, buffer, size, (off_t)offset);
+    return n < 0 ? -(ptrdiff_t)errno : n;
+}
+
+/* Two ranges of a WARC in members of gzip. */
+static enum urisift_error scan_ranges(struct trial *t, const struct urisift_scanner *scanner,
+                                      struct found *found)
+{
+    const struct urisift_reader_at reader = {read_at, &t->fd};
+    struct urisift_bounds range = {
+        .size = sizeof range, .end = t->size / 3, .format = "warc", .packed = "gzip"};
+    struct urisift_scratch *scratch = urisift_scratch_new(scanner);
+    enum urisift_error error = scratch ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+    for (int i = 0; i < 2 && !error; i++) {
+        error = urisift_scan_range(scratch, reader, &range, take, found, NULL);
+        range.begin = range.next;
+        range.end = UINT64_MAX;
+    }
+    urisift_scratch_free(scratch);
+    return error;
+}
+
 static enum urisift_error scan_with(struct trial *t, const struct urisift_patterns *patterns,
                                     struct found *found)
 {
@@ -135,6 +160,8 @@ static enum urisift_error scan_with(struct trial *t, const struct urisift_patter
         error = urisift_scan_file(scanner, t->path, take, found, NULL);
     else if (t->source == DESCRIPTOR)
         error = urisift_scan_fd(scanner, t->fd, take, found, NULL);
+    else if (t->source == RANGES)
+        error = scan_ranges(t, scanner, found);
     else
         error = scan_archive(t, scanner, found);
     urisift_scanner_free(scanner);
@@ -312,13 +339,14 @@ static void run_out_file(const char *name, enum source source)
     static char data[16 * 1024];
     const struct urisift_scan_options options = {.size = sizeof options, .valid = true};
     char path[300];
-    snprintf(path, sizeof path, "%s/fuzz/archive/%s", URISIFT_CORPORA, name);
+    snprintf(path, sizeof path, "%s/fuzz/%s", URISIFT_CORPORA, name);
     FILE *file = fopen(path, "rb");
-    cr_assert(file && getc(file) != EOF, "%s", path); /* that byte is for the fuzz target */
+    cr_assert(file && fseek(file, source == RANGES ? 3 : 1, SEEK_SET) == 0, "%s",
+              path); /* bytes before are for the fuzz target */
     size_t size = fread(data, 1, sizeof data, file);
     fclose(file);
     run_out((struct trial){.source = source,
-                           .is_own = strcmp(name, "text.zst") != 0,
+                           .is_own = strstr(name, ".zst") == NULL,
                            .options = &options,
                            .text = data,
                            .size = size});
@@ -326,12 +354,13 @@ static void run_out_file(const char *name, enum source source)
 
 Test(each, compressed, .timeout = 60)
 {
-    run_out_file("text.gz", MEMORY);
-    run_out_file("text.gz", ARCHIVE);
+    run_out_file("packed_divisions/warc", RANGES);
+    run_out_file("archive/text.gz", MEMORY);
+    run_out_file("archive/text.gz", ARCHIVE);
     if (urisift_archive_knows("bzip2"))
-        run_out_file("text.bz2", FILE_NAME);
+        run_out_file("archive/text.bz2", FILE_NAME);
     if (urisift_archive_knows("xz"))
-        run_out_file("text.xz", FILE_NAME);
+        run_out_file("archive/text.xz", FILE_NAME);
     if (urisift_archive_knows("zstd"))
-        run_out_file("text.zst", DESCRIPTOR);
+        run_out_file("archive/text.zst", DESCRIPTOR);
 }

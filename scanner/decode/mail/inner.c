@@ -159,7 +159,9 @@ static enum urisift_error put_rest(void *self, const struct urisift_text *t)
     struct inner *inner = self;
     struct mail *m = inner->outer;
     enum urisift_error error = URISIFT_OK;
-    inner->rest += t->end - t->begin;
+    if (inner->rest_end == 0)
+        inner->rest_begin = t->begin;
+    inner->rest_end = t->end;
     if (m->setup.attachments != URISIFT_ATTACHMENTS_ALL)
         return URISIFT_OK;
     if (inner->signature.has_content && !inner->signature.is_over)
@@ -181,5 +183,6 @@ void inner_end_signed(struct inner *inner)
     if (inner->is_begun || inner->outer->setup.attachments == URISIFT_ATTACHMENTS_ALL)
         return;
     stats->skipped++;
-    stats->skipped_bytes += inner->rest;
+    /* pieces of base64 share characters, and line ends are between them */
+    stats->skipped_bytes += inner->rest_end - inner->rest_begin;
 }

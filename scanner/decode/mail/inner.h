@@ -29,8 +29,9 @@ struct inner {
     size_t size, capacity, seen;
     uint64_t offset; /* of data[0] in the decoded text */
     struct run_places places;
-    struct signed_data signature; /* of a signed message */
-    uint64_t rest;                /* bytes of the stream besides the content */
+    struct signed_data signature;  /* of a signed message */
+    uint64_t rest_begin, rest_end; /* in the stream, from the first byte besides the content to the
+                                    * last one; both 0: there is none */
 };
 
 /* Begins the layer for the body whose header has ended. Returns NULL without memory. */

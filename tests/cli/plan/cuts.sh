@@ -1,4 +1,5 @@
-# An mbox is cut at messages and a WARC at records; merged they are one scan.
+# An mbox is cut at messages and a WARC at records, also where each is a member of gzip; merged they
+# are one scan.
 corpora=$(cd "$(dirname "$0")/../../../corpora" && pwd)
 mkdir d
 from='From joe@example.org Mon Jan  1 10:00:00 2024'
@@ -17,6 +18,18 @@ cat "$corpora"/warc/*.warc "$corpora"/warc/*.warc >d/site.warc
 printf 'WARC/1.0\r\nWARC-Type: resource\r\nContent-Type: text/plain\r\nContent-Length: 98\r\n\r\n%s' \
     "$(printf 'http://e.example/\n\nWARC/1.0\r\nWARC-Type: resource\r\n')" >>d/site.warc
 printf 'Content-Length: 21\r\n\r\nhttp://f.example/\r\n\r\n\r\n\r\n\r\n' >>d/site.warc
+for file in "$corpora"/mail/a*.eml "$corpora"/mail/t*.eml; do
+    { printf '%s\n' "$from" && cat "$file" && echo; } | gzip -n
+done >d/box.mbox.gz
+for file in "$corpora"/warc/*.warc "$corpora"/warc/*.warc; do
+    gzip -n <"$file"
+done >d/site.warc.gz
+# a member that is damaged: what comes after it is not read
+{
+    gzip -n <"$corpora"/warc/types.warc | head -c 700
+    gzip -n <"$corpora"/warc/types.warc
+    gzip -n <"$corpora"/warc/html-meta.warc
+} >d/damaged.warc.gz
 plan() { # SIZE OPTION...
     rm -rf P P.parts
     size=$1
@@ -24,7 +37,8 @@ plan() { # SIZE OPTION...
     options=$*
     "$URISIFT" plan "$@" --shard-size $size -o P d 2>/dev/null # without libpsl it says so
     tail -n +2 P | "$URISIFT" run - --parts P.parts 2>/dev/null | cut -f 2 | sort -u
-    sed -n 's/.*"\(cut":"[a-z]*\).*\("format[^,]*\),.*/\1 \2/p' P | sort -u
+    sed -n 's/.*"cut":"\([a-z]*\)","format":"\([a-z]*\)",\("packed":"[a-z]*"\)*.*/\1 \2 \3/p' P |
+        sort -u
 }
 merged() { # OPTION...
     "$URISIFT" $options "$@" d >one 2>one.err

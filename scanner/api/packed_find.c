@@ -1,0 +1,193 @@
+/* Copyright (c) 2026 the urisift authors
+ * SPDX-License-Identifier: MIT */
+/*
+ * packed_find.c — how a stream begins that may be compressed, and where it may be cut.
+ *
+ * Idea:  where the mark of a member is, one may begin, or the mark is in the data of another. To
+ *        see which, what follows is decompressed, and must begin as a message or record does. The
+ *        little that is left of chance does no harm: the range before says where one must begin.
+ */
+#include <errno.h>
+#include <string.h>
+
+#include <urisift/archive.h>
+
+#include "scanner/memory/memory.h"
+#include "scanner/pipeline/scanning.h"
+#include "scanner/sized/sized.h"
+
+/* The beginning */
+
+/* Reads on from where it is. */
+struct from_begin {
+    struct urisift_reader_at reader;
+    uint64_t at;
+};
+
+static ptrdiff_t read_on(void *self, uint8_t *buffer, size_t size)
+{
+    struct from_begin *from = self;
+    const ptrdiff_t n = from->reader.read(from->reader.self, buffer, size, from->at);
+    from->at += n > 0 ? (uint64_t)n : 0;
+    return n;
+}
+
+enum urisift_error urisift_division_head(struct urisift_reader_at reader,
+                                         uint8_t head[URISIFT_SNIFF], size_t *size,
+                                         struct urisift_bounds *range)
+{
+    struct from_begin from = {reader, 0};
+    struct urisift_bounds own;
+    struct source source;
+    size_t got = 1;
+    *size = 0;
+    enum urisift_error error = sized_take_bounds(&own, range);
+    if (error)
+        return error;
+    error = source_init(&source, (struct urisift_reader){read_on, &from}, false, 0, NULL);
+    while (!error && got > 0 && *size < URISIFT_SNIFF) {
+        error = source_read(&source, head + *size, URISIFT_SNIFF - *size, &got);
+        *size += got;
+    }
+    own.packed = source.from.read ? source.kind->name : NULL;
+    const int number = errno;
+    source_fini(&source);
+    errno = number;
+    sized_give_bounds(range, &own);
+    return error;
+}
+
+/* Where it may be cut */
+
+enum {
+    BLOCK = 256 * 1024,
+    LOOK =
+        136 * 1024,   /* bytes of a member that may be read to see how it begins: a block of zstd */
+    PIECE = 4 * 1024, /* that are read at a time, as most is no member */
+};
+
+struct search {
+    struct urisift_reader_at reader;
+    const struct packed_kind *kind;
+    const struct decoder_division *division;
+    struct packed *packed;
+    uint64_t offset; /* of data[0] */
+    size_t size;
+    bool ended;        /* the stream ends with these bytes */
+    size_t shown, end; /* the bytes of a member that are read next, and as far as it may be read */
+    uint8_t data[BLOCK];
+};
+
+/* Drops the first `count` bytes, and reads as many as there is room for. */
+static enum urisift_error go_on(struct search *w, size_t count)
+{
+    memmove(w->data, w->data + count, w->size - count);
+    w->offset += count;
+    w->size -= count;
+    while (!w->ended && w->size < BLOCK) {
+        const ptrdiff_t n =
+            w->reader.read(w->reader.self, w->data + w->size, BLOCK - w->size, w->offset + w->size);
+        if (n < 0) {
+            errno = (int)-n;
+            return URISIFT_ERROR_READ;
+        }
+        w->ended = n == 0;
+        w->size += (size_t)n;
+    }
+    return URISIFT_OK;
+}
+
+static ptrdiff_t show(void *self, uint8_t *buffer, size_t size)
+{
+    struct search *w = self;
+    size = size < PIECE ? size : PIECE;
+    size = size < w->end - w->shown ? size : w->end - w->shown;
+    memcpy(buffer, w->data + w->shown, size);
+    w->shown += size;
+    return (ptrdiff_t)size;
+}
+
+/* Does a member begin there that begins with a message or record? */
+static bool is_one(struct search *w, size_t at, enum urisift_error *error)
+{
+    uint8_t text[DECODER_DIVISION_LOOK];
+    const size_t left = w->size - at;
+    size_t size = 0, got = 1;
+    bool may_be;
+    if (packed_kind_of(w->data + at, left, &may_be) != w->kind)
+        return false;
+    w->shown = at;
+    w->end = left < LOOK ? w->size : at + LOOK;
+    if (!packed_restart(w->packed)) {
+        *error = URISIFT_ERROR_MEMORY;
+        return false;
+    }
+    while (got > 0 && size < sizeof text) {
+        if (packed_read(w->packed, text + size, sizeof text - size, &got) == URISIFT_ERROR_MEMORY)
+            *error = URISIFT_ERROR_MEMORY;
+        size += got;
+    }
+    return size > 0 && w->division->begins(text, size);
+}
+
+/* Returns where one is among the bytes up to `most`; `most`: there is none. */
+static size_t find_in(struct search *w, size_t most, enum urisift_error *error)
+{
+    const uint8_t *found;
+    for (size_t at = 0; at < most && !*error; at++) {
+        found = memchr(w->data + at, w->kind->marks[0].bytes[0], most - at);
+        if (!found)
+            break;
+        at = (size_t)(found - w->data);
+        if (is_one(w, at, error))
+            return at;
+    }
+    return most;
+}
+
+static enum urisift_error find(struct search *w, uint64_t *found)
+{
+    enum urisift_error error = go_on(w, 0);
+    while (!error && *found == UINT64_MAX) {
+        const size_t most = w->ended ? w->size : w->size - LOOK, at = find_in(w, most, &error);
+        if (error)
+            break;
+        if (at < most)
+            *found = w->offset + at;
+        else if (w->ended)
+            break;
+        else
+            error = go_on(w, most);
+    }
+    return error;
+}
+
+enum urisift_error urisift_find_range(struct urisift_reader_at reader,
+                                      const struct urisift_bounds *like, uint64_t near,
+                                      uint64_t *found)
+{
+    struct urisift_bounds own;
+    enum urisift_error error = sized_take_bounds(&own, like);
+    *found = near == 0 ? 0 : UINT64_MAX;
+    if (error)
+        return error;
+    if (!own.packed)
+        return urisift_find_division(reader, own.format, near, found);
+    const struct packed_kind *kind = packed_kind_named(own.packed);
+    const struct urisift_decoder *decoder = own.format ? decoder_named(own.format) : NULL;
+    if (!packed_kind_is_undone(kind) || !decoder || !decoder->division)
+        return URISIFT_ERROR_FORMAT;
+    struct search *w = near > 0 ? memory_zeroed(NULL, 1, sizeof *w) : NULL;
+    if (!w)
+        return near > 0 ? URISIFT_ERROR_MEMORY : URISIFT_OK;
+    w->reader = reader;
+    w->kind = kind;
+    w->division = decoder->division;
+    w->offset = near;
+    w->packed =
+        packed_new(kind, (struct urisift_reader){show, w}, NULL, 0, URISIFT_DICTIONARY, NULL);
+    error = w->packed ? find(w, found) : URISIFT_ERROR_MEMORY;
+    packed_free(w->packed);
+    memory_free(NULL, w);
+    return error;
+}
