@@ -86,6 +86,8 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
         const char *why;
         char *begin = memchr(text, '{', (size_t)size);
         const size_t skipped = begin ? (size_t)(begin - text) : 0;
+        if (strspn(text, " \t\r\n") == (size_t)size)
+            continue; /* what passes lines on may add empty ones */
         if (!plan_line_read(&shard, text + skipped, (size_t)size - skipped, &why)) {
             complain("standard input: %s", why);
             done = false;
