@@ -7,7 +7,7 @@
 
 stdenv.mkDerivation {
   pname = "urisift";
-  version = "0.1.0";
+  version = "0.2.0";
   src = lib.cleanSource ./..;
 
   nativeBuildInputs = [ cmake pkg-config ];

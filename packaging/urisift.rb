@@ -5,7 +5,7 @@
 class Urisift < Formula
   desc "Finds, validates and normalizes URLs, URNs and other identifiers"
   homepage "https://example.org/urisift"
-  url "https://example.org/urisift/urisift-0.1.0.tar.gz"
+  url "https://example.org/urisift/urisift-0.2.0.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 

@@ -15,7 +15,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define URISIFT_VERSION_MAJOR 0
-#define URISIFT_VERSION_MINOR 1
+#define URISIFT_VERSION_MINOR 2
 #define URISIFT_VERSION_PATCH 0
 
 /* The three numbers as a string literal: "MAJOR.MINOR.PATCH". */

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * streams.c — for tools/wheel: the standard streams for a libbz2.a that is not
+ * libc_streams.c — for tools/wheel: the standard streams for a libbz2.a that is not
  * position-independent, as that of Debian. It reaches variables at a fixed distance, so they must
  * be of the module, and not of libc. The linker gives it these (--wrap).
  */
