@@ -180,28 +180,43 @@ const struct suffixes *field_list_suffixes(const struct urisift_field_list *list
     return &list->suffixes;
 }
 
-void urisift_field_reader_init(struct urisift_field_reader *r,
-                               const struct urisift_field_list *list, struct urisift_span file,
-                               const struct urisift_finding *finding)
+static void set(struct urisift_field_reader *r, struct urisift_span file,
+                const struct urisift_finding *finding)
 {
-    r->list = list;
     r->finding = finding;
     r->file = file;
     r->parts_are_known = false;
 }
 
+void urisift_field_reader_init(struct urisift_field_reader *r,
+                               const struct urisift_field_list *list, struct urisift_span file,
+                               const struct urisift_finding *finding)
+{
+    r->list = list;
+    r->known = NULL;
+    set(r, file, finding);
+}
+
 void urisift_field_reader_set(struct urisift_field_reader *r, struct urisift_span file,
                               const struct urisift_finding *finding)
 {
-    urisift_field_reader_init(r, r->list, file, finding);
+    set(r, file, finding);
 }
+
+/* A reader that is used for many findings. */
+struct kept_reader {
+    struct urisift_field_reader reader;
+    struct known_domain known[KNOWN_DOMAINS];
+};
 
 struct urisift_field_reader *urisift_field_reader_new(const struct urisift_field_list *list)
 {
-    struct urisift_field_reader *r = memory_new(list->memory, sizeof *r);
-    if (r)
-        r->list = list;
-    return r;
+    struct kept_reader *kept = memory_zeroed(list->memory, 1, sizeof *kept);
+    if (!kept)
+        return NULL;
+    kept->reader.list = list;
+    kept->reader.known = kept->known;
+    return &kept->reader;
 }
 
 void urisift_field_reader_free(struct urisift_field_reader *reader)

@@ -19,6 +19,15 @@ struct urisift_field {
     const char *summary;
 };
 
+/* Names whose registrable domains were looked up last: hosts come again and again, and the list is
+ * large. */
+enum { KNOWN_DOMAINS = 1024, KNOWN_NAME = 62 };
+struct known_domain {
+    uint8_t size;  /* of the name; 0: there is none */
+    uint8_t begin; /* of its domain; `size`: it has none */
+    uint8_t name[KNOWN_NAME];
+};
+
 /* The values of one finding. */
 struct urisift_field_reader {
     const struct urisift_field_list *list;
@@ -28,6 +37,7 @@ struct urisift_field_reader {
     const struct urisift_verdict *parts;
     bool parts_are_known;
     struct urisift_verdict verdict;
+    struct known_domain *known;       /* KNOWN_DOMAINS; NULL: none are kept */
     uint8_t room[URISIFT_FIELD_ROOM]; /* bytes of the value read last */
 };
 

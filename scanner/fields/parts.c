@@ -112,13 +112,43 @@ FIELD_VALUE(host)
     return field_some(host_of(r));
 }
 
+/* Where the domain of the name begins; at its end: it has none. */
+static size_t find_domain(const struct urisift_field_reader *r, struct urisift_span name)
+{
+    const char *domain =
+        suffixes_registrable(field_list_suffixes(r->list), (const char *)name.data);
+    return domain ? name.size - strlen(domain) : name.size;
+}
+
+/* A short name has one place among those that are known. */
+static struct known_domain *place_of(const struct urisift_field_reader *r, struct urisift_span name)
+{
+    uint32_t hash = 0;
+    if (!r->known || name.size > KNOWN_NAME)
+        return NULL;
+    for (size_t i = 0; i < name.size; i++)
+        hash = (hash ^ name.data[i]) * 0x01000193;
+    return &r->known[(hash ^ hash >> 16) % KNOWN_DOMAINS];
+}
+
 FIELD_VALUE(domain)
 {
-    struct urisift_span name = name_of(r);
-    const char *domain =
-        name.size > 0 ? suffixes_registrable(field_list_suffixes(r->list), (const char *)name.data)
-                      : NULL;
-    return domain ? field_text(span_of_text(domain)) : field_null();
+    const struct urisift_span name = name_of(r);
+    struct known_domain *known = place_of(r, name);
+    size_t begin;
+    if (name.size == 0)
+        return field_null();
+    if (known && known->size == name.size && memcmp(known->name, name.data, name.size) == 0) {
+        begin = known->begin;
+    } else {
+        begin = find_domain(r, name);
+        if (known) {
+            known->size = (uint8_t)name.size;
+            known->begin = (uint8_t)begin;
+            memcpy(known->name, name.data, name.size);
+        }
+    }
+    return field_some((struct urisift_span){name.data + begin, name.size - begin});
 }
 
 FIELD_VALUE(tld)

@@ -194,3 +194,17 @@ def test_wrong_values_are_named(options, message):
     with pytest.raises(ValueError) as info:
         urisift.scan(b"", **options)
     assert message in str(info.value)
+
+
+@pytest.mark.skipif("domain" not in urisift.fields(), reason="built without libpsl")
+def test_domains_of_many_hosts():
+    """Those that are remembered are those that are looked up."""
+    ends = ("com", "co.uk", "example", "github.io", "kawasaki.jp", "city.kawasaki.jp", "a.b.ck")
+    hosts = [f"{'www.' * (n % 4)}h{n % 97}.{ends[n % 7]}" for n in range(3000)]
+    hosts += ["co.uk", "com", "1.2.3.4", "[::1]", "a" * 61 + ".com", "a" * 63 + ".com"] * 2
+    text = "\n".join(f"http://{host}/" for host in hosts).encode()
+    found = urisift.columns(text, ["host", "domain"])
+    assert len(found["host"]) == len(hosts)
+    alone = {host: urisift.columns(f"http://{host}/".encode(), ["domain"])["domain"][0]
+             for host in set(hosts)}
+    assert found["domain"] == [alone[host] for host in found["host"]]
