@@ -20,16 +20,10 @@ enum {
 };
 
 /* The texts of a finding, in the order in which one is often the same as the one before. */
-enum { TEXTS = 11 };
-
-static void list_texts(struct urisift_finding *f, struct urisift_span *texts[TEXTS])
-{
-    struct urisift_span *const all[TEXTS] = {
-        &f->scheme,  &f->raw,         &f->id,     &f->canonical, &f->key,    &f->group,
-        &f->trimmed, &f->alternative, &f->before, &f->after,     &f->target,
-    };
-    memcpy(texts, all, sizeof all);
-}
+#define TEXTS(X)                                                                                   \
+    X(scheme)                                                                                      \
+    X(raw) X(id) X(canonical) X(key) X(group) X(trimmed) X(alternative) X(before) X(after)         \
+        X(target)
 
 /* Writing */
 
@@ -97,19 +91,22 @@ static void put_via(struct wire_out *w, const struct urisift_via *via)
         wire_put_number(w, index_of(via->gateway[i]));
 }
 
+static void put_texts(struct wire_out *w, const struct urisift_finding *f)
+{
+#define PUT(member) wire_put_text(w, f->member);
+    TEXTS(PUT)
+#undef PUT
+}
+
 void packed_put(struct wire_out *w, const struct urisift_finding *f, uint64_t profile)
 {
-    struct urisift_finding copy = *f;
-    struct urisift_span *texts[TEXTS];
-    list_texts(&copy, texts);
     wire_put_number(w, flags_of(f));
     wire_put_number(w, profile);
     const uint64_t numbers[] = {f->start, f->end,     f->line,       f->column,
                                 f->page,  f->wrapper, f->join_rules, f->count};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         wire_put_number(w, numbers[i]);
-    for (size_t i = 0; i < TEXTS; i++)
-        wire_put_text(w, *texts[i]);
+    put_texts(w, f);
     put_verdict(w, f->verdict);
     if (f->where) {
         wire_put_text(w, f->where->part);
@@ -252,12 +249,18 @@ static bool take_rest(struct wire_in *in, struct finding_read *r, uint64_t flags
     return !(flags & HAS_VIA) || take_via(in, &r->via);
 }
 
+static void take_texts(struct wire_in *in, struct urisift_finding *f)
+{
+#define TAKE(member) f->member = wire_text(in);
+    TEXTS(TAKE)
+#undef TAKE
+}
+
 bool packed_take(struct urisift_span bytes, const struct finding_place *place,
                  struct finding_read *r)
 {
     struct wire_in in = wire_in_of(bytes);
     struct urisift_finding *f = &r->finding;
-    struct urisift_span *texts[TEXTS];
     const uint64_t flags = wire_number(&in);
     *f = (struct urisift_finding){.verdict = &r->verdict};
     r->where = place->where;
@@ -273,9 +276,7 @@ bool packed_take(struct urisift_span bytes, const struct finding_place *place,
     f->count = wire_number(&in);
     f->id_is_raw = flags & IS_RAW;
     f->joined = flags & IS_JOINED;
-    list_texts(f, texts);
-    for (size_t i = 0; i < TEXTS; i++)
-        *texts[i] = wire_text(&in);
+    take_texts(&in, f);
     if (wrapper > URISIFT_WRAPPER_UDI || !take_verdict(&in, &r->verdict) ||
         !parts_fit(&r->verdict, f))
         return false;

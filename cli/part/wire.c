@@ -30,7 +30,7 @@ size_t wire_number_at(uint8_t *to, uint64_t number)
     return size;
 }
 
-void wire_put_number(struct wire_out *w, uint64_t number)
+void wire_put_long(struct wire_out *w, uint64_t number)
 {
     uint8_t groups[WIRE_NUMBER];
     if (w->capacity - w->size >= WIRE_NUMBER)
@@ -39,12 +39,8 @@ void wire_put_number(struct wire_out *w, uint64_t number)
         wire_put_bytes(w, groups, wire_number_at(groups, number));
 }
 
-void wire_put_text(struct wire_out *w, struct urisift_span text)
+void wire_put_other(struct wire_out *w, struct urisift_span text)
 {
-    if (text.size == 0 && !text.data) {
-        wire_put_number(w, 0);
-        return;
-    }
     if (text.size > 0 && span_same(text, w->before)) {
         wire_put_number(w, 1);
         return;

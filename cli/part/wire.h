@@ -23,8 +23,30 @@ enum { WIRE_NUMBER = 10 }; /* bytes of the longest number */
 
 /* Writes a number there; returns how many bytes it has. */
 size_t wire_number_at(uint8_t *to, uint64_t number);
-void wire_put_number(struct wire_out *out, uint64_t number);
-void wire_put_text(struct wire_out *out, struct urisift_span text);
+void wire_put_long(struct wire_out *out, uint64_t number);
+
+/* Most numbers have one byte. */
+static inline void wire_put_number(struct wire_out *out, uint64_t number)
+{
+    if (number < 0x80 && out->size < out->capacity)
+        out->bytes[out->size++] = (uint8_t)number;
+    else
+        wire_put_long(out, number);
+}
+
+void wire_put_other(struct wire_out *out, struct urisift_span text);
+
+/* Most texts are none, or the one before in the same place. */
+static inline void wire_put_text(struct wire_out *out, struct urisift_span text)
+{
+    if (!text.data && text.size == 0)
+        wire_put_number(out, 0);
+    else if (text.size > 0 && text.data == out->before.data && text.size == out->before.size)
+        wire_put_number(out, 1);
+    else
+        wire_put_other(out, text);
+}
+
 /* The bytes alone. */
 void wire_put_bytes(struct wire_out *out, const void *bytes, size_t size);
 /* Begins anew. */
