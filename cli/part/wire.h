@@ -36,7 +36,7 @@ static inline void wire_put_number(struct wire_out *out, uint64_t number)
 
 void wire_put_other(struct wire_out *out, struct urisift_span text);
 
-/* Most texts are none, or the one before in the same place. */
+/* Most texts are missing, or the same as the one before in the same place. */
 static inline void wire_put_text(struct wire_out *out, struct urisift_span text)
 {
     if (!text.data && text.size == 0)

@@ -48,7 +48,7 @@ void queue_fini(struct queue *queue);
 /* Takes over the batch, and waits while there are too many. False: no more are wanted; the batch is
  * freed. */
 bool queue_put(struct queue *queue, struct batch *batch);
-/* An empty batch that was given back; NULL: there is none. */
+/* An empty batch that was given back; NULL if no batch was. */
 struct batch *queue_spare(struct queue *queue);
 /* Are there no batches while someone waits for any finding? */
 bool queue_is_awaited(struct queue *queue);

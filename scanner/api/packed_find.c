@@ -130,7 +130,7 @@ static bool is_one(struct search *w, size_t at, enum urisift_error *error)
     return size > 0 && w->division->begins(text, size);
 }
 
-/* Returns where one is among the bytes up to `most`; `most`: there is none. */
+/* Returns the first such place before `most`; `most` if no place is. */
 static size_t find_in(struct search *w, size_t most, enum urisift_error *error)
 {
     const uint8_t *found;

@@ -23,7 +23,7 @@ struct urisift_field {
  * large. */
 enum { KNOWN_DOMAINS = 1024, KNOWN_NAME = 62 };
 struct known_domain {
-    uint8_t size;  /* of the name; 0: there is none */
+    uint8_t size;  /* of the name; 0: the row is empty */
     uint8_t begin; /* of its domain; `size`: it has none */
     uint8_t name[KNOWN_NAME];
 };

@@ -16,8 +16,8 @@ struct packed *packed_new(const struct packed_kind *kind, struct urisift_reader 
                           const struct urisift_allocator *memory);
 void packed_free(struct packed *packed);
 
-/* Is told where a stream begins that is not the first one: at which byte of the reader, and at
- * which decompressed byte; both count from 0. */
+/* Called where a stream begins that is not the first one, with the byte of the reader and the
+ * decompressed byte; both count from 0. */
 struct packed_watch {
     void (*begins)(void *self, uint64_t stored, uint64_t at);
     void *self;
