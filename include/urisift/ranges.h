@@ -108,7 +108,7 @@ enum urisift_error urisift_find_division(struct urisift_reader_at reader, const 
 
 /* The same in a stream that may be compressed: `like` has its format, and `packed`. Then it is
  * where a member or frame begins that begins with a message or record; it is decompressed to see
- * that. */
+ * that. Where too much was decompressed in vain, *found is UINT64_MAX. */
 enum urisift_error urisift_find_range(struct urisift_reader_at reader,
                                       const struct urisift_bounds *like, uint64_t near,
                                       uint64_t *found);

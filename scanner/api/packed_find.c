@@ -61,9 +61,13 @@ enum urisift_error urisift_division_head(struct urisift_reader_at reader,
 
 enum {
     BLOCK = 256 * 1024,
-    LOOK =
-        136 * 1024,   /* bytes of a member that may be read to see how it begins: a block of zstd */
+    /* bytes of a member that may be read to see how it begins: a block of zstd */
+    LOOK = 136 * 1024,
     PIECE = 4 * 1024, /* that are read at a time, as most is no member */
+    /* The search ends after so many bytes of members that were none, and so many for each byte of
+     * the stream: marks of members may stand close to each other, each with a long header. */
+    WORK_LEAST = 16 * 1024 * 1024,
+    WORK_A_BYTE = 32,
 };
 
 struct search {
@@ -73,6 +77,8 @@ struct search {
     struct packed *packed;
     uint64_t offset; /* of data[0] */
     size_t size;
+    uint64_t near, work; /* where the search began; bytes of members that were read */
+    bool gave_up;
     bool ended;        /* the stream ends with these bytes */
     size_t shown, end; /* the bytes of a member that are read next, and as far as it may be read */
     uint8_t data[BLOCK];
@@ -127,6 +133,7 @@ static bool is_one(struct search *w, size_t at, enum urisift_error *error)
             *error = URISIFT_ERROR_MEMORY;
         size += got;
     }
+    w->work += w->shown - at;
     return size > 0 && w->division->begins(text, size);
 }
 
@@ -141,6 +148,9 @@ static size_t find_in(struct search *w, size_t most, enum urisift_error *error)
         at = (size_t)(found - w->data);
         if (is_one(w, at, error))
             return at;
+        w->gave_up = w->work > WORK_LEAST + WORK_A_BYTE * (w->offset + at - w->near);
+        if (w->gave_up)
+            break;
     }
     return most;
 }
@@ -150,7 +160,7 @@ static enum urisift_error find(struct search *w, uint64_t *found)
     enum urisift_error error = go_on(w, 0);
     while (!error && *found == UINT64_MAX) {
         const size_t most = w->ended ? w->size : w->size - LOOK, at = find_in(w, most, &error);
-        if (error)
+        if (error || w->gave_up)
             break;
         if (at < most)
             *found = w->offset + at;
@@ -183,7 +193,7 @@ enum urisift_error urisift_find_range(struct urisift_reader_at reader,
     w->reader = reader;
     w->kind = kind;
     w->division = decoder->division;
-    w->offset = near;
+    w->offset = w->near = near;
     w->packed =
         packed_new(kind, (struct urisift_reader){show, w}, NULL, 0, URISIFT_DICTIONARY, NULL);
     error = w->packed ? find(w, found) : URISIFT_ERROR_MEMORY;
