@@ -14,6 +14,7 @@
 
 #include <urisift/archive.h>
 
+#include "scanner/api/block.h"
 #include "scanner/api/packed_range.h"
 #include "scanner/pipeline/scanning.h"
 #include "scanner/sized/sized.h"
@@ -76,37 +77,9 @@ bool urisift_scanner_takes_ranges(const struct urisift_scanner *scanner, struct 
 
 /* Where a stream may be cut */
 
-/* The bytes of a stream in which a beginning is looked for. */
-struct search {
-    struct urisift_reader_at reader;
-    uint64_t offset; /* of data[0] */
-    size_t size;
-    bool ended; /* the stream ends with these bytes */
-    uint8_t data[8 * DECODER_DIVISION_LOOK];
-};
-
-/* Drops the first `count` bytes, and reads as many as there is room for. */
-static enum urisift_error go_on(struct search *w, size_t count)
-{
-    memmove(w->data, w->data + count, w->size - count);
-    w->offset += count;
-    w->size -= count;
-    while (!w->ended && w->size < sizeof w->data) {
-        ptrdiff_t n = w->reader.read(w->reader.self, w->data + w->size, sizeof w->data - w->size,
-                                     w->offset + w->size);
-        if (n < 0) {
-            errno = (int)-n;
-            return URISIFT_ERROR_READ;
-        }
-        w->ended = n == 0;
-        w->size += (size_t)n;
-    }
-    return URISIFT_OK;
-}
-
 /* Returns where the next mark is, from `at` on, that has a beginning after it or is not judged yet
  * because more bytes must be seen; w->size: there is none. */
-static size_t next_mark(const struct search *w, const struct decoder_division *d, size_t at,
+static size_t next_mark(const struct block *w, const struct decoder_division *d, size_t at,
                         bool *is_one)
 {
     const size_t mark = strlen(d->mark);
@@ -133,13 +106,15 @@ enum urisift_error urisift_find_division(struct urisift_reader_at reader, const 
     const struct decoder_division *d = decoder == &urisift_decoder_text ? &lines
                                        : decoder                        ? decoder->division
                                                                         : NULL;
-    struct search w = {.reader = reader, .offset = near > 0 ? near - 1 : 0};
+    uint8_t data[8 * DECODER_DIVISION_LOOK];
+    struct block w = {
+        .reader = reader, .data = data, .capacity = sizeof data, .offset = near > 0 ? near - 1 : 0};
     enum urisift_error error = d ? URISIFT_OK : URISIFT_ERROR_FORMAT;
     *found = near == 0 ? 0 : UINT64_MAX;
     size_t at = 0;
     while (!error && *found == UINT64_MAX) {
         bool is_one;
-        error = go_on(&w, at);
+        error = block_advance(&w, at);
         at = error ? 0 : next_mark(&w, d, 0, &is_one);
         if (error || (at == w.size && w.ended))
             break;

@@ -12,6 +12,7 @@
 
 #include <urisift/archive.h>
 
+#include "scanner/api/block.h"
 #include "scanner/memory/memory.h"
 #include "scanner/pipeline/scanning.h"
 #include "scanner/sized/sized.h"
@@ -71,44 +72,22 @@ enum {
 };
 
 struct search {
-    struct urisift_reader_at reader;
+    struct block block;
     const struct packed_kind *kind;
     const struct decoder_division *division;
     struct packed *packed;
-    uint64_t offset; /* of data[0] */
-    size_t size;
     uint64_t near, work; /* where the search began; bytes of members that were read */
     bool gave_up;
-    bool ended;        /* the stream ends with these bytes */
     size_t shown, end; /* the bytes of a member that are read next, and as far as it may be read */
     uint8_t data[BLOCK];
 };
-
-/* Drops the first `count` bytes, and reads as many as there is room for. */
-static enum urisift_error go_on(struct search *w, size_t count)
-{
-    memmove(w->data, w->data + count, w->size - count);
-    w->offset += count;
-    w->size -= count;
-    while (!w->ended && w->size < BLOCK) {
-        const ptrdiff_t n =
-            w->reader.read(w->reader.self, w->data + w->size, BLOCK - w->size, w->offset + w->size);
-        if (n < 0) {
-            errno = (int)-n;
-            return URISIFT_ERROR_READ;
-        }
-        w->ended = n == 0;
-        w->size += (size_t)n;
-    }
-    return URISIFT_OK;
-}
 
 static ptrdiff_t show(void *self, uint8_t *buffer, size_t size)
 {
     struct search *w = self;
     size = size < PIECE ? size : PIECE;
     size = size < w->end - w->shown ? size : w->end - w->shown;
-    memcpy(buffer, w->data + w->shown, size);
+    memcpy(buffer, w->block.data + w->shown, size);
     w->shown += size;
     return (ptrdiff_t)size;
 }
@@ -117,13 +96,13 @@ static ptrdiff_t show(void *self, uint8_t *buffer, size_t size)
 static bool is_one(struct search *w, size_t at, enum urisift_error *error)
 {
     uint8_t text[DECODER_DIVISION_LOOK];
-    const size_t left = w->size - at;
+    const size_t left = w->block.size - at;
     size_t size = 0, got = 1;
     bool may_be;
-    if (packed_kind_of(w->data + at, left, &may_be) != w->kind)
+    if (packed_kind_of(w->block.data + at, left, &may_be) != w->kind)
         return false;
     w->shown = at;
-    w->end = left < LOOK ? w->size : at + LOOK;
+    w->end = left < LOOK ? w->block.size : at + LOOK;
     if (!packed_restart(w->packed)) {
         *error = URISIFT_ERROR_MEMORY;
         return false;
@@ -142,13 +121,13 @@ static size_t find_in(struct search *w, size_t most, enum urisift_error *error)
 {
     const uint8_t *found;
     for (size_t at = 0; at < most && !*error; at++) {
-        found = memchr(w->data + at, w->kind->marks[0].bytes[0], most - at);
+        found = memchr(w->block.data + at, w->kind->marks[0].bytes[0], most - at);
         if (!found)
             break;
-        at = (size_t)(found - w->data);
+        at = (size_t)(found - w->block.data);
         if (is_one(w, at, error))
             return at;
-        w->gave_up = w->work > WORK_LEAST + WORK_A_BYTE * (w->offset + at - w->near);
+        w->gave_up = w->work > WORK_LEAST + WORK_A_BYTE * (w->block.offset + at - w->near);
         if (w->gave_up)
             break;
     }
@@ -157,17 +136,18 @@ static size_t find_in(struct search *w, size_t most, enum urisift_error *error)
 
 static enum urisift_error find(struct search *w, uint64_t *found)
 {
-    enum urisift_error error = go_on(w, 0);
+    enum urisift_error error = block_advance(&w->block, 0);
     while (!error && *found == UINT64_MAX) {
-        const size_t most = w->ended ? w->size : w->size - LOOK, at = find_in(w, most, &error);
+        const size_t most = w->block.ended ? w->block.size : w->block.size - LOOK,
+                     at = find_in(w, most, &error);
         if (error || w->gave_up)
             break;
         if (at < most)
-            *found = w->offset + at;
-        else if (w->ended)
+            *found = w->block.offset + at;
+        else if (w->block.ended)
             break;
         else
-            error = go_on(w, most);
+            error = block_advance(&w->block, most);
     }
     return error;
 }
@@ -190,10 +170,12 @@ enum urisift_error urisift_find_range(struct urisift_reader_at reader,
     struct search *w = near > 0 ? memory_zeroed(NULL, 1, sizeof *w) : NULL;
     if (!w)
         return near > 0 ? URISIFT_ERROR_MEMORY : URISIFT_OK;
-    w->reader = reader;
+    w->block.reader = reader;
+    w->block.data = w->data;
+    w->block.capacity = sizeof w->data;
     w->kind = kind;
     w->division = decoder->division;
-    w->offset = w->near = near;
+    w->block.offset = w->near = near;
     w->packed =
         packed_new(kind, (struct urisift_reader){show, w}, NULL, 0, URISIFT_DICTIONARY, NULL);
     error = w->packed ? find(w, found) : URISIFT_ERROR_MEMORY;
