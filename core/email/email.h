@@ -66,6 +66,18 @@ bool email_is_after_break(struct urisift_span text, size_t at);
  * continues before a backslash that is part of an escape in it: bug\-gzip@gnu.org. */
 size_t email_after_backslash(struct urisift_span text, size_t begin, size_t at);
 
+/* Does a word begin at `at`? */
+static inline bool email_begins_word(struct urisift_span text, size_t at)
+{
+    return at == 0 || !char_is(text.data[at - 1], CHAR_ALNUM | CHAR_LOCAL);
+}
+
+/* email_message_id.c: do the brackets that open at `open` hold a Message-ID? They may be the first
+ * ones of a list or later ones. */
+bool email_is_message_id(struct urisift_span text, size_t open);
+/* Is it an id in a log line of Exim, after the '=' at `equals`? */
+bool email_is_in_arrival(struct urisift_span text, size_t equals);
+
 /* email_before.c: does the text before `begin` say that this is not an address, but a URL's user or
  * a Message-ID? `begin` is not 0. At most URISIFT_LEFT_CONTEXT bytes before it are read. */
 bool email_is_other(struct urisift_span text, size_t begin);
