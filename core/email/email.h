@@ -72,15 +72,26 @@ static inline bool email_begins_word(struct urisift_span text, size_t at)
     return at == 0 || !char_is(text.data[at - 1], CHAR_ALNUM | CHAR_LOCAL);
 }
 
+/* The list of addresses or Message-IDs in brackets that is being read: <1@example.org>,
+ * <2@example.org>. What is known of its last item is not looked for again. All zero at first, and
+ * whenever other text is read. */
+struct email_list {
+    uint64_t base; /* set by the caller: the place of text.data[0] in the stream */
+    uint64_t open; /* of the last item's '<': its place and 1; 0: there is no item */
+    uint64_t low;  /* the answer needed the text from there on */
+    bool is_message_id;
+    bool is_out_of_reach; /* it would have needed more text, so a later item would, too */
+};
+
 /* email_message_id.c: do the brackets that open at `open` hold a Message-ID? They may be the first
  * ones of a list or later ones. */
-bool email_is_message_id(struct urisift_span text, size_t open);
+bool email_is_message_id(struct urisift_span text, size_t open, struct email_list *list);
 /* Is it an id in a log line of Exim, after the '=' at `equals`? */
 bool email_is_in_arrival(struct urisift_span text, size_t equals);
 
 /* email_before.c: does the text before `begin` say that this is not an address, but a URL's user or
  * a Message-ID? `begin` is not 0. At most URISIFT_LEFT_CONTEXT bytes before it are read. */
-bool email_is_other(struct urisift_span text, size_t begin);
+bool email_is_other(struct urisift_span text, size_t begin, struct email_list *list);
 /* Do its first bytes say so: a conversion of printf(3), a Kerberos principal? */
 bool email_is_other_within(struct urisift_span text, size_t begin);
 /* Is email_is_other() possible? A quick test of few bytes; false is certain. After a '<' a

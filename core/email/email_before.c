@@ -124,11 +124,11 @@ static bool is_named_conversion(struct urisift_span text, size_t begin)
     return i > 1 && text.data[i - 1] == '(' && text.data[i - 2] == '%';
 }
 
-bool email_is_other(struct urisift_span text, size_t begin)
+bool email_is_other(struct urisift_span text, size_t begin, struct email_list *list)
 {
     const uint8_t before = text.data[begin - 1];
     if (before == '<')
-        return email_is_message_id(text, begin - 1);
+        return email_is_message_id(text, begin - 1, list);
     if (before == '@') /* a handle in a network of servers like Mastodon: @user@social.example */
         return begin == 1 || !char_is(text.data[begin - 2], CHAR_ALNUM | CHAR_LOCAL);
     if ((before == '=' && email_is_in_arrival(text, begin - 1)) ||

@@ -8,8 +8,9 @@
  *     by a with ESMTP id <E1-0@example.org>;      … <= f@example.org … id=1@example.org
  *
  * Idea:     go back from the '<', over a list of others in brackets, to a field's name. At most
- *           BEFORE_MOST bytes are read, and FIELD_MOST and BLANKS_MOST more of the field. The words
- *           are rows of email_message_id.def.
+ *           BEFORE_MOST bytes are read, and FIELD_MOST and BLANKS_MOST more of the field. An item
+ *           of a list has the answer of the item before it, unless that needed bytes that are too
+ *           far from this one. The words are rows of email_message_id.def.
  * See:      RFC 5322 section 3.6.4 (Message-IDs), RFC 5321 section 4.4 (`id`).
  */
 #include "core/email/email.h"
@@ -92,54 +93,78 @@ static bool is_after_field(struct urisift_span text, size_t at)
     return begin == 0 || memchr("\n>|\"'{,", text.data[begin - 1], 7);
 }
 
-/* Received: … with ESMTP id <…>: a server may give an id to a message that it accepts. */
-static bool is_after_protocol(struct urisift_span text, size_t at, size_t least)
+/* Received: … with ESMTP id <…>: a server may give an id to a message that it accepts. *at: where
+ * that ends; then how far back it was read. */
+static bool is_after_protocol(struct urisift_span text, size_t *at, size_t least)
 {
-    if (at - least < 2 || !is_id_before(text, at))
+    if (*at - least < 2 || !is_id_before(text, *at))
         return false;
-    at = skip_blanks_back(text, at - 2, least);
+    *at = skip_blanks_back(text, *at - 2, least);
     const struct word *row = words;
-    for (; (row = word_ending(row, PROTOCOL, text, at)); row++)
-        if (is_exact(text, at, row))
+    for (; (row = word_ending(row, PROTOCOL, text, *at)); row++)
+        if (is_exact(text, *at, row))
             return true;
     return false;
 }
 
-/* Do the brackets that open at `open` hold a Message-ID? They may be the first ones of a list or
- * later ones. */
-bool email_is_message_id(struct urisift_span text, size_t open)
+/* Is the answer of the list's last item, which opens at `at`, that of a later one, too, which may
+ * be read back to `least`? */
+static bool is_known(const struct email_list *list, size_t at, size_t least)
 {
-    const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
-    for (size_t at = open; at > least;) {
-        const size_t behind = at;
-        at = skip_blanks_back(text, at, least);
-        if (at == least)
+    return list->open == list->base + at + 1 &&
+           (list->is_out_of_reach || list->low >= list->base + least + 2);
+}
+
+/* Do the brackets that open at *at hold a Message-ID? *at: then how far back the text was read;
+ * `least`, if it would have to be read further. */
+static bool look_back(struct urisift_span text, size_t *at, size_t least,
+                      const struct email_list *list)
+{
+    while (*at > least) {
+        if (is_known(list, *at, least)) {
+            *at = list->is_out_of_reach ? least : (size_t)(list->low - list->base);
+            return !list->is_out_of_reach && list->is_message_id;
+        }
+        const size_t behind = *at;
+        *at = skip_blanks_back(text, *at, least);
+        if (*at == least)
             return false;
-        const uint8_t before = text.data[at - 1];
+        const uint8_t before = text.data[*at - 1];
         if (before == '>') { /* References: <…> <…> */
-            while (at > least && text.data[at - 1] != '<' && !char_is_blank(text.data[at - 1]))
-                at--;
-            if (at == least || text.data[at - 1] != '<')
+            while (*at > least && text.data[*at - 1] != '<' && !char_is_blank(text.data[*at - 1]))
+                --*at;
+            if (*at == least || text.data[*at - 1] != '<')
                 return false;
-            at--;
+            --*at;
             continue;
         }
-        const size_t item = before == ',' ? skip_blanks_back(text, at - 1, least) : least;
+        const size_t item = before == ',' ? skip_blanks_back(text, *at - 1, least) : least;
         if (item > least && text.data[item - 1] == '>') { /* References: <…>, <…> */
-            at = item;
+            *at = item;
             continue;
         }
-        if (before == 'd' && behind > at)
+        if (before == 'd' && behind > *at)
             return is_after_protocol(text, at, least);
         const bool is_quoted = before == '"' || before == '\'';
-        at = is_quoted ? skip_blanks_back(text, at - 1, least) : at;
-        if (at == least || (text.data[at - 1] != ':' && text.data[at - 1] != '='))
+        *at = is_quoted ? skip_blanks_back(text, *at - 1, least) : *at;
+        if (*at == least || (text.data[*at - 1] != ':' && text.data[*at - 1] != '='))
             return false;
-        at = skip_blanks_back(text, at - 1, least);
-        at -= is_quoted && at > least && text.data[at - 1] == before;
-        return is_after_field(text, at);
+        *at = skip_blanks_back(text, *at - 1, least);
+        *at -= is_quoted && *at > least && text.data[*at - 1] == before;
+        return is_after_field(text, *at);
     }
     return false;
+}
+
+bool email_is_message_id(struct urisift_span text, size_t open, struct email_list *list)
+{
+    const size_t least = open > BEFORE_MOST ? open - BEFORE_MOST : 0;
+    size_t at = open;
+    list->is_message_id = look_back(text, &at, least, list);
+    list->is_out_of_reach = at == least;
+    list->open = list->base + open + 1;
+    list->low = list->base + at;
+    return list->is_message_id;
 }
 
 /* Exim's log line of a message that has arrived: … <= f@example.org H=… P=esmtp S=900

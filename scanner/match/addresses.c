@@ -31,10 +31,12 @@ bool address_may_begin(const struct find_view *view, size_t begin)
     return begin == 0 || view->data[begin - 1] != '/' || !char_is(view->data[begin], CHAR_DIGIT);
 }
 
-bool address_is_other(const struct find_view *view, size_t begin)
+bool address_is_other(struct matcher *m, const struct find_view *view, size_t begin)
 {
-    return begin > 0 && email_may_be_other(view->data, begin) &&
-           email_is_other(span_of(view), begin);
+    if (begin == 0 || !email_may_be_other(view->data, begin))
+        return false;
+    m->list.base = view->base;
+    return email_is_other(span_of(view), begin, &m->list);
 }
 
 /* Emphasis */

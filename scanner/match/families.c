@@ -278,7 +278,7 @@ static enum find_answer keep_address(struct matcher *m, const struct find_view *
                             .owner = owner,
                             .local = (uint16_t)(at - begin),
                             .kind = HIT_VALID};
-    if (hit.start < state->next || address_is_other(view, begin))
+    if (hit.start < state->next || address_is_other(m, view, begin))
         return FIND_YES;
     return keep(m, state, &hit);
 }
@@ -291,7 +291,7 @@ static enum find_answer try_address(struct matcher *m, const struct find_view *v
     const size_t begin = begin_of(m, ref, view, at);
     struct owner_state *state = &m->owners[ref->owner];
     struct hit hit;
-    if (begin > at || address_is_other(view, begin) || email_is_other_within(text, begin))
+    if (begin > at || address_is_other(m, view, begin) || email_is_other_within(text, begin))
         return FIND_YES;
     const size_t run = m->finder->value ? email_whole_begin(text, at) : begin;
     if (run < begin && view->data[begin - 1] != '/' && view->base + run >= state->next) {

@@ -58,7 +58,7 @@ void family_whole_hit(struct matcher *m, const struct find_view *view, uint16_t 
  */
 bool address_may_begin(const struct find_view *view, size_t begin);
 /* Do the bytes before `begin` show that a mail address does not begin there? They rarely do. */
-bool address_is_other(const struct find_view *view, size_t begin);
+bool address_is_other(struct matcher *m, const struct find_view *view, size_t begin);
 /* Does emphasis that is closed behind it begin the mail address in [begin, end):
  * _user@example.org_? *first: where the address begins then; otherwise it is `begin`. */
 enum find_answer address_after_emphasis(const struct find_view *view, size_t begin, size_t end,

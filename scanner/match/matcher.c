@@ -364,6 +364,7 @@ void matcher_reset(struct matcher *m, uint64_t begin, uint64_t taken)
     m->head = m->count = 0;
     m->first = MATCH_NOWHERE;
     m->judged.start = MATCH_NOWHERE;
+    m->list = (struct email_list){.open = 0};
 }
 
 enum urisift_error matcher_error(const struct matcher *m)

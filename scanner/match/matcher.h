@@ -18,6 +18,7 @@
 #ifndef URISIFT_MATCH_MATCHER_H
 #define URISIFT_MATCH_MATCHER_H
 
+#include "core/email/email.h"
 #include "core/text/chars.h"
 #include "scanner/match/match.h"
 #include "scanner/pattern/attempt.h"
@@ -171,6 +172,7 @@ struct matcher {
         uint16_t owner;
     } judged;                       /* the identifier of a family that was judged last */
     struct urisift_verdict verdict; /* the verdict on it */
+    struct email_list list;         /* in which the last mail address is */
     struct find_candidate candidate;
     enum urisift_error error; /* why the last step stopped, if the matcher stopped it */
     uint8_t *forms;           /* owned: the canonical form and the key that templates write */

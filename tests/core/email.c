@@ -1,10 +1,12 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * email.c — the mail addresses that are recognised in one pass (core/email/email_simple.c) are
- * those that the long way finds: at every '@' of texts drawn at random.
+ * email.c — what is fast about mail addresses finds what the long way finds, in texts drawn at
+ * random: addresses that are recognised in one pass (core/email/email_simple.c), and lists of which
+ * the last item is remembered (core/email/email_message_id.c).
  */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 #include <urisift/core.h>
 
@@ -117,4 +119,57 @@ Test(email, simple_addresses_are_those_that_are_found_anyway)
         }
     }
     cr_expect(simple >= 1000 && others >= 1000, "%zu, %zu", simple, others);
+}
+
+/* A list of addresses or Message-IDs, with fields and other text in between. */
+static size_t draw_list(uint64_t *state, uint8_t *text, size_t capacity)
+{
+    static const char *const pieces[] = {"Message-ID: ",
+                                         "\nReferences:",
+                                         "\"msgid\": \"",
+                                         "by a with ESMTP id ",
+                                         "In-Reply-To :\n",
+                                         "'",
+                                         ",",
+                                         "<x>",
+                                         "id=",
+                                         "word ",
+                                         "\r\n ",
+                                         "                    "};
+    size_t size = 0;
+    while (size + 64 < capacity) {
+        const uint64_t draw = naive_draw(state);
+        const char *piece = draw % 16 < 13 ? "<a@b.cd>" : pieces[draw / 16 % 12];
+        const char *after = (const char *[]){"", " ", ", ", ",\n\t"}[draw / 256 % 4];
+        const uint64_t times = draw % 512 == 13 ? 50 : 1;
+        for (uint64_t i = 0; i < times && size + 64 < capacity; i++)
+            size += (size_t)sprintf((char *)text + size, "%s%s", piece, after);
+    }
+    return size;
+}
+
+Test(email, items_of_a_list_are_what_they_are_without_the_items_before)
+{
+    enum { LISTS = 3000, LIST = 4000 };
+    static uint8_t text[LIST];
+    size_t yes = 0, no = 0;
+    uint64_t state = 5322;
+    for (size_t round = 0; round < LISTS; round++) {
+        const size_t size = draw_list(&state, text, LIST);
+        struct email_list list = {.open = 0};
+        for (size_t open = 0; open < size; open++) {
+            if (text[open] != '<' || naive_draw(&state) % 8 == 0)
+                continue;
+            const size_t kept = URISIFT_LEFT_CONTEXT + naive_draw(&state) % 64;
+            const size_t first = open > kept ? open - kept : 0;
+            const struct urisift_span view = span(text + first, size - first);
+            struct email_list none = {.base = first};
+            list.base = first;
+            const bool want = email_is_message_id(view, open - first, &none);
+            const bool got = email_is_message_id(view, open - first, &list);
+            cr_assert(want == got, "%zu in '%.*s'", open, (int)size, (const char *)text);
+            *(want ? &yes : &no) += 1;
+        }
+    }
+    cr_expect(yes >= 10000 && no >= 10000, "%zu, %zu", yes, no);
 }
