@@ -21,6 +21,9 @@
 
 enum {
     FIELD_SHORT = LOCATION_HEADER_FIELD,
+    /* Most fields that the kernel finds at once. If one of them is for header.c, those after it
+     * are found again, so the first look is a short one. */
+    FIELDS_FIRST = 4,
     FIELDS = 64,
     RECEIVED = sizeof "received:" - 1,
 };
@@ -130,16 +133,18 @@ static bool take_found(struct mail *m, struct decoder_view *view, size_t *at, co
 
 enum mail_answer fields_take(struct mail *m, struct decoder_view *view)
 {
-    size_t ends[FIELDS], count, first = view->taken, at = first;
-    bool goes_on;
+    size_t ends[FIELDS], count, most = FIELDS_FIRST, first = view->taken, at = first;
+    bool goes_on, is_more;
     if (view->data[at] <= ' ')
         return MAIL_NO;
     do {
-        count = m->setup.kernel->fields(view->data, at, view->size, ends, FIELDS);
+        count = m->setup.kernel->fields(view->data, at, view->size, ends, most);
         if (count > 0 && m->header.field.open)
             header_end_field(m);
         goes_on = take_found(m, view, &at, ends, count);
-    } while (goes_on && count == FIELDS);
+        is_more = count == most;
+        most = FIELDS;
+    } while (goes_on && is_more);
     put_fields(m, view, view->taken, at);
     view->taken = at;
     if (goes_on && !view->final && at < view->size && is_cut(m, view, at))
