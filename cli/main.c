@@ -19,7 +19,7 @@
  *       pdf/                     a PDF, and its links; pdf/pdf.h is the map
  *       input/live.c             streams that come slowly
  *       input/follow.c           --follow-file, with run/followed.c
- *       input/child.c            starts urisift-pdf, or pdftotext
+ *       input/child.c            starts urisift-pdf, or pdftotext, or a command of a plan
  *       run/stream.c             reads and scans one stream
  *       run/summary.c            what is reported of a file at its end
  *       run/left_out.c           what the run left out, in one line at its end

@@ -76,7 +76,7 @@ static struct task *make_task(struct merging *m, const struct plan_line *shard, 
     const struct plan_file *row = &shard->files.rows[file];
     struct replay *replay = calloc(1, sizeof *replay);
     struct input *input = input_new(-1, row->path);
-    char *source = source_of(m, row->path);
+    char *source = shard->fetch ? strdup(row->path) : source_of(m, row->path);
     struct task *task = replay && input && source && replay_know(replay, source, row)
                             ? task_new(&m->job, input, NULL)
                             : NULL;
@@ -92,8 +92,9 @@ static struct task *make_task(struct merging *m, const struct plan_line *shard, 
     replay->file = file;
     replay->count = 1;
     task->stream.replay = replay;
-    check_source(m, source);
-    if (m->has_index)
+    if (!shard->fetch)
+        check_source(m, source);
+    if (m->has_index && !shard->fetch)
         open_source(m, input, row, source);
     free(source);
     return task;

@@ -37,11 +37,14 @@ static bool has_relative(const struct plan_files *files)
     return false;
 }
 
-/* Where relative names of the shard begin. */
+/* Where relative names of the shard begin. A command that fetches files may need no folder, but is
+ * never started in one that depends on the worker. */
 static bool go_to(const struct plan_line *shard, const char *directory)
 {
     const char *wanted = directory ? directory : shard->directory;
-    if (chdir(wanted) == 0 || (!has_relative(&shard->files) && !has_relative(&shard->reads)))
+    const bool needs =
+        directory || has_relative(&shard->reads) || (!shard->fetch && has_relative(&shard->files));
+    if (chdir(wanted) == 0 || (!needs && (!shard->fetch || chdir("/") == 0)))
         return true;
     complain("%s: %s; the plan was made there: give --directory DIR if it is another folder here",
              wanted, strerror(errno));

@@ -14,6 +14,7 @@
 #include <urisift/version.h>
 
 #include "cli/diag.h"
+#include "cli/input/fetched.h"
 #include "cli/job/job_setup.h"
 #include "cli/part/build.h"
 #include "cli/part/recorder.h"
@@ -81,19 +82,11 @@ static bool check_file(const struct plan_file *file, int fd, struct stat *status
     return false;
 }
 
-static bool scan_file(struct job *job, const struct plan_line *shard, const struct plan_file *file)
+/* Scans what has been opened, or fetched, and closes it. */
+static bool scan_input(struct job *job, const struct plan_line *shard, int fd, const char *name,
+                       const struct input *known)
 {
-    struct stat status;
-    const int fd = path_open(file->path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (fd < 0) {
-        complain("%s: %s; the shard is not done", file->path, strerror(errno));
-        return false;
-    }
-    if (!check_file(file, fd, &status)) {
-        close(fd);
-        return false;
-    }
-    struct input *input = input_new(fd, file->path);
+    struct input *input = input_new(fd, name);
     struct task *task = input ? task_new(job, input, NULL) : NULL;
     if (!task) {
         complain("out of memory");
@@ -103,7 +96,8 @@ static bool scan_file(struct job *job, const struct plan_line *shard, const stru
             close(fd);
         return false;
     }
-    input->status = status;
+    input->status = known->status;
+    input->content = known->content;
     task->stream.is_range = shard->cut != PLAN_WHOLE;
     task->stream.bounds.begin = shard->begin;
     task->stream.bounds.end = shard->end;
@@ -113,8 +107,34 @@ static bool scan_file(struct job *job, const struct plan_line *shard, const stru
     workers_do(job->workers, task);
     const int error = recorder_failed(job->recorder);
     if (error)
-        complain("%s: %s; the shard is not done", file->path, strerror(error));
-    return !error && check_file(file, -1, &status);
+        complain("%s: %s; the shard is not done", name, strerror(error));
+    return !error;
+}
+
+static bool scan_fetched(struct job *job, const struct plan_line *shard, const char *key)
+{
+    struct input known = {.fd = -1};
+    const uint64_t *most = has(job, OPTION_MAX_FILESIZE) ? &job->options->max_filesize : NULL;
+    const int fd = fetched_open(shard->fetch, key, most, &known.content);
+    return fd >= 0 && scan_input(job, shard, fd, key, &known);
+}
+
+static bool scan_file(struct job *job, const struct plan_line *shard, const struct plan_file *file)
+{
+    struct input known = {.fd = -1};
+    struct stat *status = &known.status;
+    if (shard->fetch)
+        return scan_fetched(job, shard, file->path);
+    const int fd = path_open(file->path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (fd < 0) {
+        complain("%s: %s; the shard is not done", file->path, strerror(errno));
+        return false;
+    }
+    if (!check_file(file, fd, status)) {
+        close(fd);
+        return false;
+    }
+    return scan_input(job, shard, fd, file->path, &known) && check_file(file, -1, status);
 }
 
 static bool scan_files(struct job *job, const char *folder, const struct plan_line *shard)

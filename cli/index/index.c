@@ -164,13 +164,15 @@ static bool add_file(struct index *x, const struct index_file *file, const uint8
 {
     const int64_t count = x->next_occurrence - x->file_begin;
     const struct stat *status = file->status;
+    const struct index_content *content = file->content;
+    const int64_t size = content ? (int64_t)content->size : status ? (int64_t)status->st_size : 0;
     sqlite3_stmt *s = database_use(&x->db, STATEMENT_FILE);
     if (!s)
         return false;
     sqlite3_bind_int64(s, 1, x->next_file++);
     sqlite3_bind_int64(s, 2, x->run);
     database_bind(s, 3, span_of_text(file->name));
-    database_bind_number(s, 4, status, status ? (int64_t)status->st_size : 0);
+    database_bind_number(s, 4, content || status, size);
     database_bind_number(s, 5, status, status ? index_time_of(status) : 0);
     if (hash)
         sqlite3_bind_blob(s, 6, hash, HASH_SIZE, SQLITE_STATIC);
@@ -200,7 +202,10 @@ bool index_end_file(struct index *x, const struct index_file *given)
     if (frame_reader_is_amid(&x->reader))
         database_fail(&x->db, EINVAL, "a frame is not whole");
     const bool is_done = places_end(x) && replace_file(x, span_of_text(file.name)) &&
-                         add_file(x, &file, has_hash ? hash : NULL);
+                         add_file(x, &file,
+                                  file.content ? file.content->hash
+                                  : has_hash   ? hash
+                                               : NULL);
     x->file_begin = x->next_occurrence;
     pthread_mutex_unlock(&x->lock);
     return is_done;

@@ -61,6 +61,12 @@ struct index_known index_look_up(struct index *index, const char *name, int fd,
 /* Takes the frames. Its errors are errno values; index_message() says more. */
 struct urisift_writer index_writer(struct index *index);
 
+/* What has been read, but is no file. */
+struct index_content {
+    uint64_t size;
+    const uint8_t *hash; /* as that of a file */
+};
+
 struct index_file {
     const char *name;
     const struct stat *status; /* NULL: no regular file */
@@ -68,6 +74,7 @@ struct index_file {
     const char *format;        /* NULL: not known */
     uint64_t searched;         /* bytes */
     bool failed;
+    const struct index_content *content; /* what was searched in its place; NULL: itself */
 };
 /* The frames since the last end are of this file. They replace the rows of that name. */
 bool index_end_file(struct index *index, const struct index_file *file);

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "cli/diag.h"
+#include "cli/input/guard.h"
 #include "cli/output/writer.h"
 
 enum {
@@ -50,17 +51,18 @@ static void close_end(int *fd)
 
 /* In the child, where nothing may be called that takes a lock. */
 static _Noreturn void become(const char *path, const char *const *arguments, const int fds[3],
-                             pid_t parent)
+                             pid_t parent, bool is_group)
 {
     /* it ends with the thread that started it, even if it hangs */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent || (is_group && !guard_begin()))
+        _exit(CANNOT_RUN);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++)
         if (dup2(fds[i], i) < 0)
             _exit(CANNOT_RUN);
-    if (getppid() == parent)
-        execv(path, (char *const *)arguments);
+    execv(path, (char *const *)arguments);
     _exit(CANNOT_RUN);
 }
 
@@ -76,7 +78,7 @@ int child_start(struct child *c, const char *path, const char *const *arguments,
     pid_t parent = getpid();
     c->pid = made ? fork() : -1;
     if (c->pid == 0)
-        become(path, arguments, (const int[]){in[0], out[1], err[1]}, parent);
+        become(path, arguments, (const int[]){in[0], out[1], err[1]}, parent, input.is_group);
     int error = c->pid < 0 ? errno : 0;
     if (input.fd < 0)
         close_end(&in[0]);
@@ -224,7 +226,7 @@ int child_end(struct child *c)
     c->fed = NULL;
     if (c->pid > 0) {
         if (!ended)
-            kill(c->pid, SIGKILL);
+            kill(c->pid, c->input.is_group ? GUARD_END : SIGKILL);
         while (waitpid(c->pid, &status, 0) < 0 && errno == EINTR)
             ;
         c->pid = 0;

@@ -6,8 +6,8 @@
  *     a file, or a reader → (its standard input)  child  (its standard output) → child_read()
  *                                                   └ (its standard error) → `said`, its beginning
  *
- * No shell; child_find() looks in the absolute folders of PATH. It never outlives the thread that
- * started it. One thread at a time.
+ * No shell, but for the command of a plan; child_find() looks in the absolute folders of PATH.
+ * It never outlives the thread that started it. One thread at a time.
  */
 #ifndef URISIFT_CLI_CHILD_H
 #define URISIFT_CLI_CHILD_H
@@ -32,6 +32,7 @@ struct child_input {
     int fd;                       /* its standard input; -1: a pipe, fed from `file` or `reader` */
     int file;                     /* fed from its first byte on; -1: fed from `reader` */
     struct urisift_reader reader; /* used if both are -1 */
+    bool is_group; /* it is a command that starts programs, which must end with it: guard.h */
 };
 
 struct child {

@@ -276,6 +276,7 @@ static bool is_as_opened(const struct input *input)
 void setup_end_file(struct job *job, struct input *input)
 {
     const bool is_file = S_ISREG(input->status.st_mode) && input->fd != STDIN_FILENO;
+    const struct index_content content = {input->content.size, input->content.hash};
     const struct index_file file = {
         .name = input->name,
         .status = is_file ? &input->status : NULL,
@@ -283,6 +284,7 @@ void setup_end_file(struct job *job, struct input *input)
         .format = input->is_archive ? "archive" : input->stats.format,
         .searched = input->stats.bytes,
         .failed = job->troubles > job->troubles_told || (is_file && !is_as_opened(input)),
+        .content = input->content.is_known ? &content : NULL,
     };
     job->troubles_told = job->troubles;
     for (size_t i = 0; i < job->target_count; i++) {

@@ -13,7 +13,7 @@
 #include <urisift/scan.h>
 #include <urisift/unwrap.h>
 
-enum { LAYOUT = 2 }; /* of parts: another number if it changes */
+enum { LAYOUT = 3 }; /* of parts: another number if it changes */
 
 static void add(uint64_t *hash, const char *name)
 {

@@ -146,6 +146,28 @@ bool results_take_report(struct urisift_span bytes, struct stream *s, struct res
     return take_remarks(&in, s) && wire_ended(&in);
 }
 
+static void put_content(struct wire_out *w, const struct content *content)
+{
+    wire_put_number(w, content->is_left);
+    wire_put_number(w, content->is_known);
+    if (content->is_known) {
+        wire_put_number(w, content->size);
+        wire_put_bytes(w, content->hash, sizeof content->hash);
+    }
+}
+
+static void take_content(struct wire_in *in, struct content *content)
+{
+    content->is_left = wire_number(in) > 0;
+    content->is_known = wire_number(in) > 0;
+    if (!content->is_known)
+        return;
+    content->size = wire_number(in);
+    const uint8_t *hash = wire_bytes(in, sizeof content->hash);
+    if (hash)
+        memcpy(content->hash, hash, sizeof content->hash);
+}
+
 void results_put_file(struct wire_out *w, const struct stream *s, enum urisift_error error)
 {
     put_error(w, error);
@@ -157,6 +179,7 @@ void results_put_file(struct wire_out *w, const struct stream *s, enum urisift_e
                                 s->bounds.line_feeds, s->bounds.next,     s->input->is_archive};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         wire_put_number(w, numbers[i]);
+    put_content(w, &s->input->content);
 }
 
 bool results_take_file(struct urisift_span bytes, struct stream *s)
@@ -180,5 +203,6 @@ bool results_take_file(struct urisift_span bytes, struct stream *s)
     s->bounds.line_feeds = wire_number(&in);
     s->bounds.next = wire_number(&in);
     s->input->is_archive = wire_number(&in) > 0;
+    take_content(&in, &s->input->content);
     return has_memory && wire_ended(&in);
 }

@@ -33,7 +33,7 @@ int pdf_plain_start(struct child *child, const struct pdf_tools *tools, struct p
     const char *const plain[] = {program, "-raw", "-enc", "UTF-8", file, "-", NULL};
     const char *const secret[] = {program,         "-raw", "-enc", "UTF-8", "-upw",
                                   tools->password, file,   "-",    NULL};
-    struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader};
+    struct child_input input = {is_file ? source.fd : -1, source.fd, source.reader, false};
     int error = child_start(child, tools->text, tools->password ? secret : plain, input, stop);
     if (!error)
         child_again(child, stop, tools->seconds);

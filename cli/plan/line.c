@@ -36,8 +36,10 @@ static void put_files(struct urisift_output *o, const char *key, const struct pl
             urisift_output_text(o, ",");
         urisift_output_json_member(
             o, '{', "path", (struct urisift_span){(const uint8_t *)file->path, strlen(file->path)});
-        put_number(o, "size", file->size);
-        put_text(o, "mtime", file->mtime);
+        if (file->mtime) {
+            put_number(o, "size", file->size);
+            put_text(o, "mtime", file->mtime);
+        }
         urisift_output_text(o, "}");
     }
     urisift_output_text(o, "]");
@@ -101,6 +103,8 @@ void plan_line_write(const struct plan_line *l, struct urisift_output *o)
     } else {
         put_shard(o, l);
     }
+    if (l->fetch)
+        put_text(o, "fetch", l->fetch);
     put_text(o, "directory", l->directory);
     put_options(o, l);
     put_files(o, "reads", &l->reads);

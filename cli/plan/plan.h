@@ -13,6 +13,7 @@
  *     json.c      values of a line
  *     shard.c     reads a line
  *     line.c      writes a line
+ *     keys.c      keys, if a command fetches them
  *     planning.c  the files and how they are cut
  *     write.c     urisift plan: writes the lines
  *     read.c      reads them
@@ -29,11 +30,12 @@
 
 enum { PLAN_ID = 32, PLAN_BUILD = 16, PLAN_LEFT_MOST = 16 };
 
-/* A file, as it was when the plan was made. Texts belong to the line. */
+/* A file, as it was when the plan was made, or a key, of which no more is known. Texts belong to
+ * the line. */
 struct plan_file {
     const char *path;
     uint64_t size;
-    const char *mtime; /* SECONDS.NANOSECONDS */
+    const char *mtime; /* SECONDS.NANOSECONDS; NULL is not written, nor is the size then */
 };
 
 struct plan_files {
@@ -62,6 +64,7 @@ struct plan_line {
     size_t option_count, option_capacity;
     struct plan_files reads; /* files that options name */
     uint64_t shards;
+    const char *fetch; /* a command that fetches the files, which are keys then; else NULL */
 
     /* Of the first line. */
     bool is_many;                      /* names of files are shown */

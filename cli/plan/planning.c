@@ -11,6 +11,7 @@
 
 #include "cli/diag.h"
 #include "cli/input/input.h"
+#include "cli/plan/keys.h"
 #include "cli/run/growth.h"
 #include "cli/select/names.h"
 #include "cli/walk/path.h"
@@ -216,9 +217,13 @@ static void cut_to_few(struct planning *p)
 
 bool planning_make(struct planning *p)
 {
-    gather(p);
-    if (!p->failed)
-        cut_to_few(p);
+    if (has(p->job, OPTION_FETCH)) {
+        p->failed = !keys_plan(p);
+    } else {
+        gather(p);
+        if (!p->failed)
+            cut_to_few(p);
+    }
     if (p->failed)
         complain("no plan is written, as it would miss files");
     return !p->failed;

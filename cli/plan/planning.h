@@ -9,7 +9,7 @@
 
 /* A file; a large one may be cut. */
 struct planned_file {
-    char *path, *mtime;
+    char *path, *mtime; /* NULL: a key */
     uint64_t size;
     enum plan_cut cut;
     const char *format, *packed; /* of messages or records: see urisift_bounds */

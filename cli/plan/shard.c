@@ -177,6 +177,8 @@ static bool read_member(struct json *j, struct plan_line *l, const char *key, bo
         l->directory = json_string(j);
     } else if (strcmp(key, "directory_base64") == 0) {
         l->directory = read_base64(j);
+    } else if (strcmp(key, "fetch") == 0) {
+        l->fetch = json_string(j);
     } else if (strcmp(key, "shards") == 0 || strcmp(key, "of") == 0) {
         l->shards = json_number(j);
     } else if (strcmp(key, "many") == 0) {
@@ -218,7 +220,7 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     l->shards = l->shard = l->begin = 0;
     l->end = UINT64_MAX;
     l->cut = PLAN_WHOLE;
-    l->format = l->packed = NULL;
+    l->format = l->packed = l->fetch = NULL;
     l->option_count = l->reads.count = l->files.count = 0;
     memset(l->left_out, 0, sizeof l->left_out);
     *why = "is no line of a plan of urisift";
@@ -229,11 +231,12 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
                 return false;
             }
     const bool has_files = l->is_plan || l->files.count > 0;
+    const bool has_command = !l->fetch || l->fetch[0];
     const bool is_cut = l->cut != PLAN_WHOLE;
-    return json_ended(&j) && is_known && l->id[0] && has_files &&
+    return json_ended(&j) && is_known && l->id[0] && has_files && has_command &&
            (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
-           (!is_cut || l->files.count == 1) && (l->cut > PLAN_LINES) == (l->format != NULL) &&
-           (l->format || !l->packed);
+           (!is_cut || (l->files.count == 1 && !l->fetch)) &&
+           (l->cut > PLAN_LINES) == (l->format != NULL) && (l->format || !l->packed);
 }
 
 void plan_line_fini(struct plan_line *l)

@@ -12,11 +12,14 @@
 #include "cli/run/growth.h"
 
 /* They choose the files, or say how the plan is made. */
-static bool is_of_plan_only(enum option_id id)
+static bool is_of_plan_only(const struct options *o, enum option_id id)
 {
-    static const enum option_id ids[] = {
-        OPTION_HIDDEN, OPTION_FOLLOW,     OPTION_GLOB,      OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE,
-        OPTION_NEWER,  OPTION_FILES_FROM, OPTION_PLAN_FILE, OPTION_SHARD_SIZE,  OPTION_MAX_SHARDS};
+    static const enum option_id ids[] = {OPTION_HIDDEN,      OPTION_FOLLOW,       OPTION_GLOB,
+                                         OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE, OPTION_NEWER,
+                                         OPTION_FILES_FROM,  OPTION_PLAN_FILE,    OPTION_SHARD_SIZE,
+                                         OPTION_MAX_SHARDS,  OPTION_FETCH};
+    if (id == OPTION_MAX_FILESIZE && o->given[OPTION_FETCH])
+        return false; /* sizes are not known before a worker has fetched the files */
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (ids[i] == id)
             return true;
@@ -75,7 +78,7 @@ bool plan_words_of(const struct options *o, struct plan_line *l)
         const struct option_row *row = &option_rows[i];
         bool has_value = false;
         if (row->id == OPTION_NONE || row->commands == ANY || !(row->commands & PLAN) ||
-            !o->given[row->id] || is_of_plan_only(row->id))
+            !o->given[row->id] || is_of_plan_only(o, row->id))
             continue;
         for (size_t k = 0; k < o->use_count; k++)
             if (o->uses[k].id == row->id) {

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/job/job_setup.h"
 #include "cli/part/build.h"
+#include "cli/plan/keys.h"
 #include "cli/plan/plan.h"
 #include "cli/plan/planning.h"
 #include "cli/run/growth.h"
@@ -133,9 +134,10 @@ static bool make_plan(struct planning *p, struct plan_line *line)
     struct stat status;
     if (!planning_make(p))
         return false;
-    line->is_many =
-        o->operand_count > 1 || has(p->job, OPTION_FILES_FROM) ||
-        (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode));
+    line->is_many = (line->fetch ? p->file_count : o->operand_count) > 1 ||
+                    has(p->job, OPTION_FILES_FROM) ||
+                    (!line->fetch && o->operand_count == 1 && stat(o->operands[0], &status) == 0 &&
+                     S_ISDIR(status.st_mode));
     for (size_t i = 0; i < WALK_LEFT_COUNT; i++)
         line->left_out[i] = p->job->left_out[i];
     if (!write_all(p, o->value[OPTION_PLAN_FILE], line))
@@ -148,14 +150,29 @@ static bool check_options(const struct options *o)
 {
     if (!o->value[OPTION_PLAN_FILE])
         complain("plan: name the file of the plan: -o PLAN");
+    else if (o->operand_count == 0 && o->given[OPTION_FETCH] && !o->given[OPTION_FILES_FROM])
+        complain("plan: name the lists of keys, one key a line, or - for standard input");
     else if (o->operand_count == 0 && !o->given[OPTION_FILES_FROM])
         complain("plan: name the files or directories that are to be scanned");
     else if (o->operand_count > 0 && o->given[OPTION_FILES_FROM])
         complain("--files0-from names the files to search: give no others, as '%s'",
                  o->operands[0]);
-    else
+    else if (o->given[OPTION_FETCH] && (o->given[OPTION_SHARD_SIZE] || o->given[OPTION_NEWER])) {
+        complain("plan: --fetch: sizes and times of keys are not known; remove --%s%s",
+                 o->given[OPTION_NEWER] ? "newer" : "shard-size",
+                 o->given[OPTION_NEWER] ? "" : " (--max-shards makes larger shards)");
+        options_tell_config(o);
+    } else
         return true;
     return false;
+}
+
+/* The command of --fetch, if it is given. False: a message has been written. */
+static bool take_command(const struct options *o, struct plan_line *line)
+{
+    if (o->given[OPTION_FETCH])
+        line->fetch = keys_command(o->value[OPTION_FETCH]);
+    return line->fetch || !o->given[OPTION_FETCH];
 }
 
 enum status command_plan(const struct options *o)
@@ -168,8 +185,9 @@ enum status command_plan(const struct options *o)
     char *directory = getcwd(NULL, 0);
     line.directory = directory ? directory : ".";
     p.shard_size = o->shard_size > 0 ? o->shard_size : SHARD_SIZE;
-    const bool done = check_options(o) && choice_read(&job.choice, o) && plan_words_of(o, &line) &&
-                      job_init_recording(&job, &tools) && make_plan(&p, &line);
+    const bool done = check_options(o) && take_command(o, &line) && choice_read(&job.choice, o) &&
+                      plan_words_of(o, &line) && job_init_recording(&job, &tools) &&
+                      make_plan(&p, &line);
     planning_fini(&p);
     job_fini(&job, &tools);
     for (size_t i = 0; i < line.option_count; i++)
@@ -177,6 +195,7 @@ enum status command_plan(const struct options *o)
     for (size_t i = 0; i < line.reads.count; i++)
         free((char *)line.reads.rows[i].mtime);
     plan_line_fini(&line);
+    free((char *)line.fetch);
     free(directory);
     return done ? STATUS_FOUND : STATUS_TROUBLE;
 }

@@ -19,6 +19,13 @@
 #include "cli/output/sink.h"
 #include "cli/run/job.h"
 
+/* What was fetched instead of a file, which is known of it. */
+struct content {
+    bool is_known, is_left; /* it is left out, as it is too large */
+    uint64_t size;
+    uint8_t hash[16]; /* XXH3 */
+};
+
 /* An open file. Its tasks share it. The last of them closes it. */
 struct input {
     char *name;
@@ -28,7 +35,8 @@ struct input {
     size_t stored_size;
     int fd;
     struct stat status; /* of the file when it was opened */
-    uint64_t base;      /* offset in the file at which the stream begins; set for ranges only */
+    struct content content;
+    uint64_t base; /* offset in the file at which the stream begins; set for ranges only */
 
     /* These belong to the task whose turn it is. */
     bool ended;          /* everything about it has been reported */

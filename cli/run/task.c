@@ -106,6 +106,10 @@ static void finish_scan(struct job *job, struct stream *s, size_t thread)
         recorder_end_file(job->recorder, s, error);
         return;
     }
+    if (input->content.is_left) {
+        job->left_out[WALK_LARGE]++; /* no one walks during a merge */
+        return;
+    }
     input->found += s->members_found + s->sink->count;
     input->unmatched += s->sink->unmatched;
     input->taken = s->bounds.taken;
