@@ -82,6 +82,20 @@ static bool check_file(const struct plan_file *file, int fd, struct stat *status
     return false;
 }
 
+/* Does it have the bytes that the shard had then? */
+static bool check_hash(const struct plan_line *shard, const struct plan_file *file, int fd)
+{
+    char hash[PLAN_ID + 1];
+    if (!file->hash)
+        return true;
+    const int error = plan_hash_bytes(fd, shard->begin, shard->end, hash);
+    if (!error && strcmp(hash, file->hash) == 0)
+        return true;
+    complain("%s: %s; the shard is not done", file->path,
+             error ? strerror(error) : "has other bytes than when the plan was made");
+    return false;
+}
+
 /* Scans what has been opened, or fetched, and closes it. */
 static bool scan_input(struct job *job, const struct plan_line *shard, int fd, const char *name,
                        const struct input *known)
@@ -130,7 +144,7 @@ static bool scan_file(struct job *job, const struct plan_line *shard, const stru
         complain("%s: %s; the shard is not done", file->path, strerror(errno));
         return false;
     }
-    if (!check_file(file, fd, status)) {
+    if (!check_file(file, fd, status) || !check_hash(shard, file, fd)) {
         close(fd);
         return false;
     }

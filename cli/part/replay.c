@@ -67,7 +67,7 @@ static void replay_shard(struct replaying *r, const struct replay *from, size_t 
 /* Opens the file, if it is as it was. */
 static bool open_source(struct stream *s, const struct replay *from)
 {
-    const struct plan_file file = {from->source, from->size, from->mtime};
+    const struct plan_file file = {from->source, from->size, from->mtime, NULL};
     if (s->input->fd < 0)
         s->input->fd = path_open(from->source, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     struct stat status;

@@ -40,6 +40,8 @@ static void put_files(struct urisift_output *o, const char *key, const struct pl
             put_number(o, "size", file->size);
             put_text(o, "mtime", file->mtime);
         }
+        if (file->hash)
+            put_text(o, "hash", file->hash);
         urisift_output_text(o, "}");
     }
     urisift_output_text(o, "]");

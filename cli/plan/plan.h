@@ -14,6 +14,8 @@
  *     shard.c     reads a line
  *     line.c      writes a line
  *     keys.c      keys, if a command fetches them
+ *     hash.c      its id, and hashes of files
+ *     hashes.c    --hash
  *     planning.c  the files and how they are cut
  *     write.c     urisift plan: writes the lines
  *     read.c      reads them
@@ -36,6 +38,7 @@ struct plan_file {
     const char *path;
     uint64_t size;
     const char *mtime; /* SECONDS.NANOSECONDS; NULL is not written, nor is the size then */
+    const char *hash;  /* XXH3 of its bytes, or of those of a shard; NULL: not known */
 };
 
 struct plan_files {
@@ -127,6 +130,8 @@ struct plan_hash *plan_hash_new(void);
 void plan_hash_line(struct plan_hash *hash, const char *line, size_t size);
 void plan_hash_end(struct plan_hash *hash, char id[PLAN_ID + 1]);
 void plan_hash_free(struct plan_hash *hash);
+/* The hash of bytes of a file, up to `end` or its end. Returns an errno value, or 0. */
+int plan_hash_bytes(int fd, uint64_t begin, uint64_t end, char text[PLAN_ID + 1]);
 /* Where the id is in a line. */
 extern const size_t plan_id_at;
 

@@ -11,6 +11,7 @@
 
 #include "cli/diag.h"
 #include "cli/input/input.h"
+#include "cli/plan/hashes.h"
 #include "cli/plan/keys.h"
 #include "cli/run/growth.h"
 #include "cli/select/names.h"
@@ -223,6 +224,8 @@ bool planning_make(struct planning *p)
         gather(p);
         if (!p->failed)
             cut_to_few(p);
+        if (!p->failed && has(p->job, OPTION_HASH))
+            p->failed = !hashes_make(p);
     }
     if (p->failed)
         complain("no plan is written, as it would miss files");
@@ -234,7 +237,11 @@ void planning_fini(struct planning *p)
     for (size_t i = 0; i < p->file_count; i++) {
         free(p->files[i].path);
         free(p->files[i].mtime);
+        free(p->files[i].hash);
     }
+    for (size_t i = 0; p->range_hashes && i < p->cut_count; i++)
+        free(p->range_hashes[i]);
+    free(p->range_hashes);
     free(p->files);
     free(p->cuts);
 }

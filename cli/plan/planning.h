@@ -10,6 +10,7 @@
 /* A file; a large one may be cut. */
 struct planned_file {
     char *path, *mtime; /* NULL: a key */
+    char *hash;         /* NULL: none, or it is cut */
     uint64_t size;
     enum plan_cut cut;
     const char *format, *packed; /* of messages or records: see urisift_bounds */
@@ -28,7 +29,8 @@ struct planning {
     size_t file_count, file_capacity;
     struct planned_cut *cuts;
     size_t cut_count, cut_capacity;
-    bool failed; /* a message has been written */
+    char **range_hashes; /* of each cut that is a range; NULL: none */
+    bool failed;         /* a message has been written */
 };
 
 /* Gathers the files of the operands, and cuts them or puts them together. `shard_size` is set.

@@ -6,54 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 #include "cli/diag.h"
 #include "cli/plan/plan.h"
-
-/* The hash */
-
-struct plan_hash {
-    XXH3_state_t *state;
-};
-
-struct plan_hash *plan_hash_new(void)
-{
-    struct plan_hash *hash = malloc(sizeof *hash);
-    if (hash)
-        hash->state = XXH3_createState();
-    if (!hash || !hash->state || XXH3_128bits_reset(hash->state) != XXH_OK) {
-        plan_hash_free(hash);
-        return NULL;
-    }
-    return hash;
-}
-
-void plan_hash_line(struct plan_hash *hash, const char *line, size_t size)
-{
-    static const char zeros[PLAN_ID] = {0};
-    if (size < plan_id_at + PLAN_ID) {
-        XXH3_128bits_update(hash->state, line, size);
-        return;
-    }
-    XXH3_128bits_update(hash->state, line, plan_id_at);
-    XXH3_128bits_update(hash->state, zeros, PLAN_ID);
-    XXH3_128bits_update(hash->state, line + plan_id_at + PLAN_ID, size - plan_id_at - PLAN_ID);
-}
-
-void plan_hash_end(struct plan_hash *hash, char id[PLAN_ID + 1])
-{
-    const XXH128_hash_t h = XXH3_128bits_digest(hash->state);
-    snprintf(id, PLAN_ID + 1, "%016" PRIx64 "%016" PRIx64, (uint64_t)h.high64, (uint64_t)h.low64);
-}
-
-void plan_hash_free(struct plan_hash *hash)
-{
-    if (hash)
-        XXH3_freeState(hash->state);
-    free(hash);
-}
 
 /* Lines */
 

@@ -76,7 +76,7 @@ static bool read_files(struct json *j, struct plan_files *files)
     if (!json_enter(j, '['))
         return true;
     while (json_item(j) && json_enter(j, '{')) {
-        struct plan_file file = {"", 0, ""};
+        struct plan_file file = {"", 0, "", NULL};
         while ((key = json_key(j)))
             if (strcmp(key, "path") == 0)
                 file.path = json_string(j);
@@ -86,6 +86,8 @@ static bool read_files(struct json *j, struct plan_files *files)
                 file.size = json_number(j);
             else if (strcmp(key, "mtime") == 0)
                 file.mtime = json_string(j);
+            else if (strcmp(key, "hash") == 0)
+                file.hash = json_string(j);
             else
                 json_skip(j);
         if (!plan_files_add(files, &file))

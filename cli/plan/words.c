@@ -17,7 +17,7 @@ static bool is_of_plan_only(const struct options *o, enum option_id id)
     static const enum option_id ids[] = {OPTION_HIDDEN,      OPTION_FOLLOW,       OPTION_GLOB,
                                          OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE, OPTION_NEWER,
                                          OPTION_FILES_FROM,  OPTION_PLAN_FILE,    OPTION_SHARD_SIZE,
-                                         OPTION_MAX_SHARDS,  OPTION_FETCH};
+                                         OPTION_MAX_SHARDS,  OPTION_FETCH,        OPTION_HASH};
     if (id == OPTION_MAX_FILESIZE && o->given[OPTION_FETCH])
         return false; /* sizes are not known before a worker has fetched the files */
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
@@ -53,7 +53,7 @@ static bool add_file(struct plan_line *l, const struct option_row *row, const ch
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode))
         return true; /* whoever reads it complains */
     char *mtime = strdup(plan_time_of(&status).text);
-    const struct plan_file file = {path, (uint64_t)status.st_size, mtime};
+    const struct plan_file file = {path, (uint64_t)status.st_size, mtime, NULL};
     if (mtime && plan_files_add(&l->reads, &file))
         return true;
     complain("out of memory");

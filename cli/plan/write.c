@@ -81,9 +81,11 @@ static bool put_lines(struct planning *p, struct plan_line *line, struct line_si
         line->begin = cut->begin;
         line->end = cut->end;
         line->files.count = 0;
+        const char *range_hash = p->range_hashes ? p->range_hashes[i] : NULL;
         for (size_t k = cut->file; k < cut->file + cut->count && done; k++) {
             const struct planned_file *f = &p->files[k];
-            const struct plan_file file = {f->path, f->size, f->mtime};
+            const char *hash = range_hash ? range_hash : f->hash;
+            const struct plan_file file = {f->path, f->size, f->mtime, hash};
             done = plan_files_add(&line->files, &file);
         }
         done = done && put_line(lines, line);
@@ -157,12 +159,12 @@ static bool check_options(const struct options *o)
     else if (o->operand_count > 0 && o->given[OPTION_FILES_FROM])
         complain("--files0-from names the files to search: give no others, as '%s'",
                  o->operands[0]);
-    else if (o->given[OPTION_FETCH] && (o->given[OPTION_SHARD_SIZE] || o->given[OPTION_NEWER])) {
-        complain("plan: --fetch: sizes and times of keys are not known; remove --%s%s",
-                 o->given[OPTION_NEWER] ? "newer" : "shard-size",
-                 o->given[OPTION_NEWER] ? "" : " (--max-shards makes larger shards)");
-        options_tell_config(o);
-    } else
+    else if (o->given[OPTION_FETCH] && o->given[OPTION_SHARD_SIZE])
+        complain("plan: --fetch: sizes are not known before; give --max-shards, not --shard-size");
+    else if (o->given[OPTION_FETCH] && (o->given[OPTION_HASH] || o->given[OPTION_NEWER]))
+        complain("plan: --fetch: only a worker knows what is fetched; remove --%s",
+                 o->given[OPTION_HASH] ? "hash" : "newer");
+    else
         return true;
     return false;
 }
