@@ -4,8 +4,9 @@
  * guard.c — starts a command, and sees all that it has started to its end.
  *
  * A signal of the kernel to the child of a program that has ended reaches that child alone, not
- * what it has started. So the command gets a session of its own, which is ended as a whole. Who
- * leaves that, as a daemon does, is waited for, but not ended.
+ * what it has started. So the command leads a group of processes, which is ended as a whole; its
+ * session has no terminal, at which it could wait for a password. Who leaves the group, as a daemon
+ * does, is waited for, but not ended.
  */
 #include "cli/input/guard.h"
 
@@ -28,7 +29,7 @@ static _Noreturn void keep_watch(pid_t command, const sigset_t *awaited)
         if (ended < 0)
             _exit(code);
         if (sigwait(awaited, &got) == 0 && got != SIGCHLD) {
-            kill(command, SIGKILL); /* it may not have a session yet */
+            kill(command, SIGKILL); /* it may not lead a group yet */
             kill(-command, SIGKILL);
             _exit(128 + got);
         }

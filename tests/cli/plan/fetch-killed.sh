@@ -1,4 +1,5 @@
 # A worker that is killed leaves nothing that its command has started, and no part.
+command -v python3 >/dev/null || exit 77
 printf 'a\n' >list
 "$URISIFT" plan --fetch 'echo $$ >>pids; sleep 300 & echo $! >>pids; sleep 300 | cat; cat' -o P list
 started() { [ -f pids ] && [ "$(wc -l <pids)" -ge 2 ]; }
