@@ -232,7 +232,7 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     const bool is_cut = l->cut != PLAN_WHOLE;
     return json_ended(&j) && is_known && l->id[0] && has_files &&
            (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
-           (!is_cut || l->files.count == 1) && (l->cut > PLAN_LINES) == (l->format != NULL) &&
+           (!is_cut || l->files.count == 1) && plan_cut_has_format(l->cut) == (l->format != NULL) &&
            (l->format || !l->packed);
 }
 
