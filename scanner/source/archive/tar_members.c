@@ -258,8 +258,7 @@ static enum step pass_member(struct walk *w)
     return ODD;
 }
 
-/* Can libarchive begin with this header? */
-static bool is_begin(const uint8_t *header)
+bool unpack_tar_begins(const uint8_t *header)
 {
     const uint8_t mode = header[MODE];
     return unpack_kind_of(header, UNPACK_MARK) == UNPACK_TAR && mode != 0x80 && mode != '\t' &&
@@ -277,7 +276,7 @@ enum urisift_error urisift_find_member(struct urisift_reader_at reader, uint64_t
         const ptrdiff_t got = w.at < near ? 0 : look(&w, w.at, UNPACK_MARK, &header);
         if (got < 0)
             return URISIFT_ERROR_READ;
-        if (got == UNPACK_MARK && !w.is_after_zeros && is_begin(header)) {
+        if (got == UNPACK_MARK && !w.is_after_zeros && unpack_tar_begins(header)) {
             *found = w.at;
             return URISIFT_OK;
         }
@@ -289,6 +288,6 @@ enum urisift_error urisift_find_member(struct urisift_reader_at reader, uint64_t
 bool urisift_archive_divides(const uint8_t *head, size_t size)
 {
     int number;
-    return size >= UNPACK_MARK && unpack_kind_of(head, size) == UNPACK_TAR && is_begin(head) &&
-           unpack_is_known(&number);
+    return size >= UNPACK_MARK && unpack_kind_of(head, size) == UNPACK_TAR &&
+           unpack_tar_begins(head) && unpack_is_known(&number);
 }

@@ -196,7 +196,8 @@ static bool is_past_end(struct unpacker *u, int answer)
     const uint64_t at = u->began + (uint64_t)(header > 0 ? header : 0);
     if (answer == ARCHIVE_EOF || at < u->end)
         return false;
-    if (at > u->end && !unpack_block_has_header(&u->block, u->kind, at))
+    const uint8_t *bytes = unpack_block_at(&u->block, at);
+    if (bytes ? !unpack_tar_begins(bytes) : at > u->end)
         return false;
     u->next = at;
     return true;

@@ -33,6 +33,8 @@ enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size);
  * UNPACK_MARK bytes. */
 bool unpack_is_tar(const uint8_t *head);
 bool unpack_tar_sum_is_right(const uint8_t *head);
+/* Can libarchive begin with it? */
+bool unpack_tar_begins(const uint8_t *head);
 /* Can archives be opened? If not by this build, *number becomes 0; if not now, an errno that says
  * why. */
 bool unpack_is_known(int *number);

@@ -103,12 +103,11 @@ bool unpack_block_has_zip_end(struct unpack_block *b, uint64_t from)
     }
 }
 
-bool unpack_block_has_header(const struct unpack_block *b, enum unpack_kind kind, uint64_t at)
+const uint8_t *unpack_block_at(const struct unpack_block *b, uint64_t at)
 {
-    if (at < b->at || at >= b->at + b->lent)
-        return false;
-    const size_t begin = (size_t)(at - b->at);
-    return unpack_kind_of(b->bytes + begin, b->size - begin) == kind;
+    const bool is_there =
+        at >= b->at && b->size >= UNPACK_MARK && at - b->at <= b->size - UNPACK_MARK;
+    return is_there ? b->bytes + (at - b->at) : NULL;
 }
 
 void unpack_block_skip(struct unpack_block *b)

@@ -31,9 +31,8 @@ struct unpack_block {
     uint8_t bytes[UNPACK_BLOCK];
 };
 
-/* Is the byte at that offset, which was lent, the first one of a header of such an archive? False
- * if it is no longer in memory. */
-bool unpack_block_has_header(const struct unpack_block *b, enum unpack_kind kind, uint64_t at);
+/* The UNPACK_MARK bytes at that offset of the stream; NULL: they are not all in memory. */
+const uint8_t *unpack_block_at(const struct unpack_block *b, uint64_t at);
 /* Have all bytes of the stream been filled in? Reads on to know, if it must. */
 bool unpack_block_is_last(struct unpack_block *b);
 /* Lends the next bytes, at most `most`, until the next call. Returns their number, 0 at the end. */
