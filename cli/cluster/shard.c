@@ -112,7 +112,10 @@ static bool scan_input(struct job *job, const struct plan_line *shard, int fd, c
     }
     input->status = known->status;
     input->content = known->content;
-    task->stream.is_range = shard->cut != PLAN_WHOLE;
+    task->stream.is_members = shard->cut == PLAN_MEMBERS;
+    task->stream.members = (struct urisift_archive_range){
+        .size = sizeof task->stream.members, .begin = shard->begin, .end = shard->end};
+    task->stream.is_range = shard->cut != PLAN_WHOLE && !task->stream.is_members;
     task->stream.bounds.begin = shard->begin;
     task->stream.bounds.end = shard->end;
     task->stream.bounds.format = shard->format;

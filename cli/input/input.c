@@ -84,9 +84,16 @@ enum urisift_division input_division(const struct job *job, int fd, uint64_t bas
     size_t size;
     if (urisift_division_head((struct urisift_reader_at){read_at, &from}, head, &size, range))
         return URISIFT_DIVISION_NONE;
-    if (job->pdf && (job->pdf->links || memmem(head, size, "%PDF-", 5)))
-        return URISIFT_DIVISION_NONE; /* it may be a PDF, which is not cut */
-    return urisift_scanner_division(job->scanner, name, head, size, range);
+    const enum urisift_division division =
+        urisift_scanner_division(job->scanner, name, head, size, range);
+    const bool may_be_pdf = division == URISIFT_DIVISION_MEMBERS
+                                ? pdf_is(head, size, false) /* a member may be one */
+                                : memmem(head, size, "%PDF-", 5) != NULL;
+    if (job->pdf && (job->pdf->links || may_be_pdf))
+        return URISIFT_DIVISION_NONE; /* it is not cut */
+    if (division == URISIFT_DIVISION_MEMBERS && job->outlook && job->outlook->forced)
+        return URISIFT_DIVISION_NONE;
+    return division;
 }
 
 static bool is_cut(const struct job *job, struct input *input, const struct stat *status)
@@ -114,6 +121,12 @@ enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, u
 {
     struct from from = {fd, 0};
     return urisift_find_range((struct urisift_reader_at){read_at, &from}, like, near, found);
+}
+
+enum urisift_error input_find_member(int fd, uint64_t from, uint64_t near, uint64_t *found)
+{
+    struct from file = {fd, 0};
+    return urisift_find_member((struct urisift_reader_at){read_at, &file}, from, near, found);
 }
 
 /* Makes tasks of the ranges of a file, which has `size` bytes when it is opened. `u` is the task

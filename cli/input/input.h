@@ -22,6 +22,8 @@ enum urisift_division input_division(const struct job *job, int fd, uint64_t bas
                                      struct urisift_span name, struct urisift_bounds *range);
 /* The first place to cut the stream, at `near` or soon after it; 0: there is no line feed. */
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near);
+/* urisift_find_member() in an open file. */
+enum urisift_error input_find_member(int fd, uint64_t from, uint64_t near, uint64_t *found);
 /* urisift_find_range() in an open file. */
 enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
                                     uint64_t *found);

@@ -18,6 +18,8 @@
 
 #include "cli/diag.h"
 #include "cli/part/replaying.h"
+#include "cli/part/results.h"
+#include "cli/run/members.h"
 #include "cli/walk/path.h"
 
 void replay_free(struct replay *replay)
@@ -80,6 +82,40 @@ static uint64_t end_of(const struct replay *from, size_t index)
     return index + 1 < from->count ? from->begins[index + 1] : UINT64_MAX;
 }
 
+/* Does what the part says depend on the members of the shards before? */
+static bool needs_members(const struct replaying *r, const struct replay *from, size_t index)
+{
+    const struct urisift_archive_range *before = &r->stream->members;
+    struct urisift_archive_range shard = {.members = 0};
+    struct part_event event = {.type = PART_HEADER};
+    struct part_reader *reader =
+        before->members > 0 ? part_open(from->folder, from->first + index, from->file) : NULL;
+    while (reader && event.type != PART_FILE_END && part_next(reader, &event))
+        if (event.type == PART_FILE_END)
+            results_see_members(event.bytes, &shard);
+    if (reader)
+        part_close(reader);
+    return shard.is_numbered || (shard.holes > 0 && before->holes + shard.holes > URISIFT_HOLES);
+}
+
+static void scan_members_again(struct replaying *r, uint64_t begin, uint64_t end)
+{
+    struct stream *s = r->stream;
+    const struct urisift_scan_stats before = s->stats;
+    struct urisift_scan_stats total = before;
+    s->members_stats = (struct urisift_scan_stats){.format = NULL};
+    s->is_members = true;
+    s->members.size = sizeof s->members;
+    s->members.begin = begin;
+    s->members.end = end;
+    members_scan(s);
+    s->is_members = false;
+    stream_add_stats(&total, &s->stats);
+    s->stats = total;
+    if (has(s->job, OPTION_QUIET) && s->members_found + s->parts_found > 0)
+        r->file_stopped = true;
+}
+
 /* The shard does not begin where it should, or a candidate of the shard before reaches into it. */
 static void scan_again(struct replaying *r, const struct replay *from, size_t index, uint64_t begin,
                        uint64_t taken)
@@ -93,6 +129,10 @@ static void scan_again(struct replaying *r, const struct replay *from, size_t in
              "it must be scanned again, as the shard before reaches into it, but the file is not "
              "there as it was");
         r->has_failed = true;
+        return;
+    }
+    if (from->cut == PLAN_MEMBERS) {
+        scan_members_again(r, begin, end_of(from, index));
         return;
     }
     s->is_range = true;
@@ -136,7 +176,7 @@ static void take_shard(struct replaying *r, const struct replay *from, size_t in
             scan_again(r, from, index, next, 0);
         else
             r->stream->bounds.line_feeds = 0; /* all of it belongs to the shard before */
-    } else if (taken > begin) {
+    } else if (taken > begin || (from->cut == PLAN_MEMBERS && needs_members(r, from, index))) {
         scan_again(r, from, index, begin, taken);
     } else {
         replay_shard(r, from, index);

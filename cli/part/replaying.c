@@ -241,6 +241,12 @@ static bool take_report(struct replaying *r, struct urisift_span bytes)
     s->overflows = 0;
     if (!results_take_report(bytes, s, &report))
         return false;
+    if (r->depth == 0 && !report.is_member && s->members.is_damaged &&
+        (report.error == URISIFT_ERROR_ARCHIVE || report.error == URISIFT_ERROR_ARCHIVE_END)) {
+        stream_forget_remarks(s); /* it is said once, and was said of a shard before */
+        s->overflows = overflows;
+        return true;
+    }
     if (is_stopped(r)) {
         stream_forget_remarks(s);
         report.error = URISIFT_STOP;

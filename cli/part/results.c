@@ -168,14 +168,37 @@ static void take_content(struct wire_in *in, struct content *content)
         memcpy(content->hash, hash, sizeof content->hash);
 }
 
+static void put_members(struct wire_out *w, const struct urisift_archive_range *members)
+{
+    wire_put_number(w, members->members);
+    wire_put_number(w, members->holes);
+    wire_put_number(w, members->is_damaged);
+    wire_put_number(w, members->is_numbered);
+}
+
+static void take_members(struct wire_in *in, struct urisift_archive_range *members)
+{
+    members->members = wire_number(in);
+    members->holes = wire_number(in);
+    members->is_damaged = wire_number(in) > 0;
+    members->is_numbered = wire_number(in) > 0;
+}
+
+void results_see_members(struct urisift_span bytes, struct urisift_archive_range *members)
+{
+    struct wire_in in = wire_in_of(bytes);
+    take_members(&in, members);
+}
+
 void results_put_file(struct wire_out *w, const struct stream *s, enum urisift_error error)
 {
+    put_members(w, &s->members);
     put_error(w, error);
     put_remarks(w, s, error);
     put_stats(w, &s->stats);
     put_stats(w, &s->parts_stats);
-    const uint64_t numbers[] = {s->empty_pdfs,        s->odd_pdfs,         s->sink->undated,
-                                s->sink->other_dates, s->sink->unmatched,  s->bounds.taken,
+    const uint64_t numbers[] = {s->empty_pdfs,        s->odd_pdfs,        s->sink->undated,
+                                s->sink->other_dates, s->sink->unmatched, s->bounds.taken,
                                 s->bounds.line_feeds, s->bounds.next,     s->input->is_archive};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         wire_put_number(w, numbers[i]);
@@ -186,7 +209,12 @@ bool results_take_file(struct urisift_span bytes, struct stream *s)
 {
     struct wire_in in = wire_in_of(bytes);
     struct urisift_scan_stats stats;
+    struct urisift_archive_range members;
     const uint64_t overflows = s->overflows;
+    take_members(&in, &members);
+    s->members.members += members.members;
+    s->members.holes += members.holes;
+    s->members.is_damaged |= members.is_damaged;
     s->error = take_error(&in);
     const bool has_memory = take_remarks(&in, s);
     s->overflows += overflows; /* of the shards before */

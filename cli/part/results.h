@@ -24,6 +24,8 @@ bool results_take_report(struct urisift_span bytes, struct stream *stream,
 
 /* The results at the end of a file. */
 void results_put_file(struct wire_out *out, const struct stream *stream, enum urisift_error error);
+/* Reads of them only what is known of the members of a tar. */
+void results_see_members(struct urisift_span bytes, struct urisift_archive_range *members);
 /* Adds them to the stream, its sink and its input. */
 bool results_take_file(struct urisift_span bytes, struct stream *stream);
 

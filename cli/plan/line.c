@@ -7,7 +7,8 @@
 
 const char *plan_cut_name(enum plan_cut cut)
 {
-    static const char *const names[PLAN_CUTS] = {"whole", "lines", "messages", "records"};
+    static const char *const names[PLAN_CUTS] = {"whole", "lines", "messages", "records",
+                                                 "members"};
     return names[cut];
 }
 

@@ -52,11 +52,17 @@ enum plan_cut {
     PLAN_LINES,    /* after line feeds */
     PLAN_MESSAGES, /* an mbox before messages, where the shard before says */
     PLAN_RECORDS,  /* a WARC before records, likewise */
+    PLAN_MEMBERS,  /* a tar before members, by their headers */
     PLAN_CUTS,
 };
 
 /* Its name in a plan. */
 const char *plan_cut_name(enum plan_cut cut);
+/* Is it of messages or records, whose format must be known? */
+static inline bool plan_cut_has_format(enum plan_cut cut)
+{
+    return cut == PLAN_MESSAGES || cut == PLAN_RECORDS;
+}
 
 /* A line: the first one, or that of a shard. All zero at first; it may be read anew. */
 struct plan_line {

@@ -52,21 +52,49 @@ static bool takes(void *self, const char *path, bool is_directory)
     return input_takes(p->job, path, is_directory);
 }
 
+static bool add_member(struct planned_file *f, uint64_t at)
+{
+    uint64_t *members =
+        growth_room(f->members, &f->member_capacity, f->member_count, 1, sizeof *members);
+    if (!members)
+        return false;
+    f->members = members;
+    members[f->member_count++] = at;
+    return true;
+}
+
+/* Where the tar can be cut. All its headers are read once: one of them may say that it cannot. */
+static bool find_members(const struct planning *p, struct planned_file *f, int fd)
+{
+    uint64_t at = 0;
+    enum urisift_error error = URISIFT_OK;
+    while (!error && at != UINT64_MAX) {
+        error = input_find_member(fd, at, at + p->shard_size, &at);
+        if (!error && at != UINT64_MAX && !add_member(f, at))
+            return false;
+    }
+    if (error == URISIFT_ERROR_FORMAT)
+        f->cut = PLAN_WHOLE;
+    return true;
+}
+
 /* How the file can be cut. With --max-expand, all that is packed in it counts together. */
-static void divide(const struct planning *p, struct planned_file *f, int fd)
+static bool divide(const struct planning *p, struct planned_file *f, int fd)
 {
     static const enum plan_cut cuts[] = {[URISIFT_DIVISION_NONE] = PLAN_WHOLE,
                                          [URISIFT_DIVISION_LINES] = PLAN_LINES,
                                          [URISIFT_DIVISION_MESSAGES] = PLAN_MESSAGES,
-                                         [URISIFT_DIVISION_RECORDS] = PLAN_RECORDS};
+                                         [URISIFT_DIVISION_RECORDS] = PLAN_RECORDS,
+                                         [URISIFT_DIVISION_MEMBERS] = PLAN_MEMBERS};
     const struct urisift_span name = {(const uint8_t *)f->path, strlen(f->path)};
     struct urisift_bounds range = {.size = sizeof range};
     f->cut = cuts[input_division(p->job, fd, 0, name, &range)];
     if (f->cut > PLAN_LINES &&
         (has(p->job, OPTION_MAX_EXPAND) || has(p->job, OPTION_MAX_DICTIONARY)))
         f->cut = PLAN_WHOLE;
-    f->format = f->cut > PLAN_LINES ? range.format : NULL;
-    f->packed = f->cut > PLAN_LINES ? range.packed : NULL;
+    f->format = plan_cut_has_format(f->cut) ? range.format : NULL;
+    f->packed = plan_cut_has_format(f->cut) ? range.packed : NULL;
+    return f->cut != PLAN_MEMBERS || find_members(p, f, fd);
 }
 
 static bool add_found(struct planning *p, const char *path, int fd, const struct stat *status)
@@ -86,9 +114,7 @@ static bool add_found(struct planning *p, const char *path, int fd, const struct
         return false;
     }
     p->file_count++;
-    if (f->size > p->shard_size)
-        divide(p, f, fd);
-    return true;
+    return f->size <= p->shard_size || divide(p, f, fd);
 }
 
 static bool visit(void *self, const struct walk_file *file)
@@ -141,12 +167,28 @@ static bool add_cut(struct planning *p, struct planned_cut cut)
     return true;
 }
 
+/* The first member that is known, at `near` or after it. */
+static uint64_t member_at(const struct planned_file *f, uint64_t near)
+{
+    size_t low = 0, high = f->member_count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (f->members[middle] < near)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < f->member_count ? f->members[low] : UINT64_MAX;
+}
+
 /* Where the next shard may begin, at `near` or after it; 0: it is not to be seen there. */
 static uint64_t find_cut(struct planning *p, const struct planned_file *f, int fd, uint64_t near)
 {
     uint64_t found;
     if (f->cut == PLAN_LINES)
         return input_find_cut(fd, 0, near);
+    if (f->cut == PLAN_MEMBERS)
+        return member_at(f, near);
     const struct urisift_bounds like = {
         .size = sizeof like, .format = f->format, .packed = f->packed};
     if (input_find_range(fd, &like, near, &found))
@@ -238,6 +280,7 @@ void planning_fini(struct planning *p)
         free(p->files[i].path);
         free(p->files[i].mtime);
         free(p->files[i].hash);
+        free(p->files[i].members);
     }
     for (size_t i = 0; p->range_hashes && i < p->cut_count; i++)
         free(p->range_hashes[i]);

@@ -14,6 +14,9 @@ struct planned_file {
     uint64_t size;
     enum plan_cut cut;
     const char *format, *packed; /* of messages or records: see urisift_bounds */
+    /* of a tar: where members begin, a shard of the least size after one another */
+    uint64_t *members;
+    size_t member_count, member_capacity;
 };
 
 struct planned_cut {

@@ -178,6 +178,16 @@ static bool scan_outlook(struct stream *s, struct urisift_reader reader, const s
     return stream_pdf(s) && outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader);
 }
 
+static enum urisift_error open_archive(struct stream *s, struct urisift_reader reader,
+                                       const struct urisift_archive_options *options)
+{
+    struct urisift_archive *archive = s->sink->context->archive;
+    if (!archive)
+        return URISIFT_ERROR_MEMORY;
+    return s->is_members ? urisift_archive_open_range(archive, reader, &s->members, options)
+                         : urisift_archive_open(archive, reader, options);
+}
+
 void members_scan(struct stream *s)
 {
     struct thread_context *context = s->sink->context;
@@ -195,15 +205,18 @@ void members_scan(struct stream *s)
         .prompt = s->prompt,
         .max_expand = s->is_part ? s->max_expand : s->job->options->max_expand,
         .max_dictionary = s->job->options->max_dictionary};
-    if (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head))
+    if (!s->is_members && (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head)))
         return;
     if (!context->archive)
         context->archive = urisift_archive_new();
-    s->error = context->archive ? urisift_archive_open(context->archive, reader, &options)
-                                : URISIFT_ERROR_MEMORY;
+    s->error = open_archive(s, reader, &options);
     s->read_errno = errno;
     if (!s->error)
         scan_streams(s, context->archive);
+    if (!s->error && s->is_members) {
+        urisift_archive_end_range(context->archive, &s->members);
+        s->bounds.next = s->members.next;
+    }
     if (context->archive) {
         s->expanded = options.max_expand - urisift_archive_left(context->archive);
         urisift_archive_close(context->archive);

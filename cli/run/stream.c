@@ -103,9 +103,21 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     return n;
 }
 
+/* The members of a tar from s->members.begin on. */
+static ptrdiff_t read_members(void *self, uint8_t *buffer, size_t size)
+{
+    struct stream *s = self;
+    const ptrdiff_t n = read_input_at(s, buffer, size, s->members_at);
+    s->members_at += n > 0 ? (uint64_t)n : 0;
+    return n;
+}
+
 struct urisift_reader stream_reader(struct stream *s)
 {
-    return (struct urisift_reader){read_input, s};
+    if (!s->is_members)
+        return (struct urisift_reader){read_input, s};
+    s->members_at = s->members.begin;
+    return (struct urisift_reader){read_members, s};
 }
 
 static bool is_stopped(void *self)

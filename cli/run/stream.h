@@ -73,6 +73,9 @@ struct stream {
     bool is_in_outlook;           /* it is in such a part: no such file is opened in it */
     uint64_t max_expand;          /* of a part: as --max-expand */
     struct urisift_bounds bounds; /* of a range */
+    bool is_members;              /* it is a range of the members of a tar: */
+    struct urisift_archive_range members;
+    uint64_t members_at; /* the byte of the file that is read next */
     struct turn turn;
     struct sink *sink;
 

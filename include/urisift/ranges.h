@@ -20,7 +20,7 @@
 #ifndef URISIFT_RANGES_H
 #define URISIFT_RANGES_H
 
-#include <urisift/scan.h>
+#include <urisift/archive.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,6 +40,7 @@ enum urisift_division {
     URISIFT_DIVISION_LINES,    /* plain text */
     URISIFT_DIVISION_MESSAGES, /* an mbox, in the formats mail and news */
     URISIFT_DIVISION_RECORDS,  /* a WARC */
+    URISIFT_DIVISION_MEMBERS,  /* a tar; see urisift_archive_open_range() */
 };
 
 /* A range of a stream. What is not set is zero. */
@@ -125,6 +126,53 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
                                       struct urisift_reader_at reader, struct urisift_bounds *range,
                                       urisift_finding_fn *receive, void *self,
                                       struct urisift_scan_stats *stats);
+
+/* ---- tar ---- */
+
+/* A range of the members of a tar that is not compressed. What is not set is zero. */
+struct urisift_archive_range {
+    size_t size; /* sizeof(struct urisift_archive_range) */
+    /* 0, or where a member begins: an offset that urisift_find_member() gave, or `next` */
+    uint64_t begin;
+    /* The range ends before the first member that begins here or later: such an offset, too;
+     * UINT64_MAX: the end of the tar. */
+    uint64_t end;
+    /* Out: where the range ended and the next one must begin; if nothing follows, the size of the
+     * tar; `begin` if not all of the range was read. */
+    uint64_t next;
+    /* In: of the ranges before. Out: including this one. Members, with directories and links; bytes
+     * of holes that were restored, which URISIFT_HOLES limits. */
+    uint64_t members, holes;
+    /* The same: damage was returned as an error of the archive, which is done once; a member
+     * without a name got its number as a name. */
+    bool is_damaged, is_numbered;
+    bool reserved[6]; /* false */
+};
+
+/* May a stream that begins so be cut at members? */
+bool urisift_archive_divides(const uint8_t *head, size_t size);
+
+/* Finds where a tar may be cut: the first member at `near` or after it. `from`: 0, or an offset
+ * that was found before; it reads the headers from there on. *found is UINT64_MAX if there is none,
+ * or if what follows is damaged. URISIFT_ERROR_FORMAT: what is in some member depends on those
+ * before it, so the tar must not be cut anywhere. Call it to the end before you cut. */
+enum urisift_error urisift_find_member(struct urisift_reader_at reader, uint64_t from,
+                                       uint64_t near, uint64_t *found);
+
+/* Opens a range of a tar, as urisift_archive_open() does with a file. The reader begins at its
+ * first byte; it is read on to `next` and some KiB more. With `members`, `holes` and the rest set
+ * to what the range before gave, ranges give what the whole gives. A caller that does not know them
+ * yet leaves them at 0, and opens the range again if, with those before, there are more holes than
+ * URISIFT_HOLES, or is_numbered is true; and it drops errors of the archive if a range before was
+ * damaged. */
+enum urisift_error urisift_archive_open_range(struct urisift_archive *archive,
+                                              struct urisift_reader reader,
+                                              const struct urisift_archive_range *range,
+                                              const struct urisift_archive_options *options);
+/* Sets the members of *range that come out, after urisift_archive_next() has returned URISIFT_STOP.
+ */
+void urisift_archive_end_range(const struct urisift_archive *archive,
+                               struct urisift_archive_range *range);
 
 #pragma GCC visibility pop
 #ifdef __cplusplus

@@ -42,6 +42,8 @@ enum urisift_division urisift_scanner_division(const struct urisift_scanner *sca
         return URISIFT_DIVISION_NONE;
     own.format = NULL;
     sized_give_bounds(range, &own);
+    if (!own.packed && urisift_archive_divides(head, size))
+        return URISIFT_DIVISION_MEMBERS;
     if (scanner->patterns) /* their matches may reach from one range into another */
         return URISIFT_DIVISION_NONE;
     if (refangs_are_needed(scanner))

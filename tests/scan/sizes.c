@@ -27,6 +27,7 @@ LATER(scan_options);
 LATER(scan_stats);
 LATER(bounds);
 LATER(archive_options);
+LATER(archive_range);
 LATER(attachment_receiver);
 LATER(pattern);
 LATER(style);
@@ -130,6 +131,23 @@ Test(sizes, of_options_of_archives)
 {
     struct later_archive_options later = {.ours = {.prompt = true}};
     EXPECT_SIZES(archive_options, later, archive_error);
+}
+
+static enum urisift_error archive_range_error(const struct urisift_archive_range *range)
+{
+    struct urisift_archive *archive = urisift_archive_new();
+    cr_assert(archive);
+    enum urisift_error error = urisift_archive_open_range(
+        archive, (struct urisift_reader){read_nothing, NULL}, range, NULL);
+    urisift_archive_free(archive);
+    return error;
+}
+
+Test(sizes, of_ranges_of_archives)
+{
+    struct later_archive_range later = {.ours = {.end = 512}};
+    if (urisift_archive_knows("tar"))
+        EXPECT_SIZES(archive_range, later, archive_range_error);
 }
 
 static enum urisift_error receiver_error(const struct urisift_attachment_receiver *receiver)

@@ -166,13 +166,48 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
     if (error)
         return error;
     if (a->is_opened) {
-        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, a->options.max_dictionary,
-                                   a->memory);
+        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, NULL,
+                                   a->options.max_dictionary, a->memory);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
     a->is_done = false;
     return URISIFT_OK;
+}
+
+enum urisift_error urisift_archive_open_range(struct urisift_archive *a,
+                                              struct urisift_reader reader,
+                                              const struct urisift_archive_range *range,
+                                              const struct urisift_archive_options *options)
+{
+    struct urisift_archive_range own;
+    urisift_archive_close(a);
+    enum urisift_error error = sized_take_archive_range(&own, range);
+    if (!error && options)
+        error = sized_take_archive_options(&a->options, options);
+    if (!error)
+        error = can_open(UNPACK_TAR, &a->is_opened);
+    if (error)
+        return error;
+    if (!a->is_opened || own.begin % UNPACK_MARK != 0)
+        return URISIFT_ERROR_FORMAT;
+    a->left = a->options.max_expand;
+    a->kind = UNPACK_TAR;
+    a->file.reader = reader; /* what a member's name begins with is no mark */
+    a->file.memory = a->memory;
+    a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, &own,
+                               a->options.max_dictionary, a->memory);
+    a->is_done = !a->unpacker;
+    return a->unpacker ? URISIFT_OK : URISIFT_ERROR_MEMORY;
+}
+
+void urisift_archive_end_range(const struct urisift_archive *a, struct urisift_archive_range *range)
+{
+    struct urisift_archive_range own;
+    if (!a->unpacker || sized_take_archive_range(&own, range))
+        return;
+    unpacker_end_range(a->unpacker, &own);
+    sized_give_archive_range(range, &own);
 }
 
 uint64_t urisift_archive_left(const struct urisift_archive *a)

@@ -64,7 +64,27 @@ static bool begin(struct unpacker *u)
     return true;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+static void begin_range(struct unpacker *u, const struct urisift_archive_range *range)
+{
+    u->block.at = u->next = range->begin;
+    u->end = range->end;
+    u->number = range->members;
+    u->holes_left -= range->holes < URISIFT_HOLES ? range->holes : URISIFT_HOLES;
+    u->told = range->is_damaged;
+    u->is_numbered = range->is_numbered;
+}
+
+void unpacker_end_range(const struct unpacker *u, struct urisift_archive_range *range)
+{
+    range->next = u->next;
+    range->members = u->number;
+    range->holes = URISIFT_HOLES - u->holes_left;
+    range->is_damaged = u->told;
+    range->is_numbered = u->is_numbered;
+}
+
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from,
+                              const struct urisift_archive_range *range, uint64_t dictionary,
                               const struct urisift_allocator *memory)
 {
     struct unpacker *u = memory_zeroed(memory, 1, sizeof *u);
@@ -74,6 +94,9 @@ struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t
     u->kind = kind;
     u->block.from = from;
     u->holes_left = URISIFT_HOLES;
+    u->end = UINT64_MAX;
+    if (range)
+        begin_range(u, range);
     u->dictionary = dictionary ? dictionary : URISIFT_DICTIONARY;
     /* libarchive converts names to the thread's locale, which is "C" unless a program sets
      * another. */
@@ -111,12 +134,12 @@ static bool begin_again(struct unpacker *u)
 
 /* Returns why libarchive cannot go on. The archive is truncated if libarchive has used all its
  * bytes, or wanted more. */
-enum urisift_error unpacker_damage(const struct unpacker *u)
+enum urisift_error unpacker_damage(struct unpacker *u)
 {
     const char *text = u->library.error_string(u->archive);
     la_int64_t used = u->library.filter_bytes(u->archive, 0);
-    bool is_all =
-        u->block.ended && used > 0 && u->began + (uint64_t)used == u->block.at + u->block.size;
+    bool is_all = used > 0 && u->began + (uint64_t)used == u->block.at + u->block.size &&
+                  unpack_block_is_last(&u->block);
     return is_all || (text && strstr(text, "runcated")) ? URISIFT_ERROR_ARCHIVE_END
                                                         : URISIFT_ERROR_ARCHIVE;
 }
@@ -157,11 +180,27 @@ static enum urisift_error read_rest(struct unpacker *u)
 {
     u->torn = true;
     unpack_block_skip(&u->block);
+    u->next = u->block.at + u->block.size;
     enum urisift_error failed = u->block.failed;
     errno = u->block.read_errno;
     u->block.failed = URISIFT_OK;
     u->told = true;
     return failed ? failed : URISIFT_STOP;
+}
+
+/* Is the header that was read last, or whose reading failed, after the range? A header that nobody
+ * announced may be one that libarchive cannot begin with; then the range goes on. */
+static bool is_past_end(struct unpacker *u, int answer)
+{
+    la_int64_t header = u->library.read_header_position(u->archive);
+    const uint64_t at = u->began + (uint64_t)(header > 0 ? header : 0);
+    if (answer == ARCHIVE_EOF || at < u->end)
+        return false;
+    const uint8_t *bytes = unpack_block_at(&u->block, at);
+    if (bytes ? !unpack_tar_begins(bytes) : at > u->end)
+        return false;
+    u->next = at;
+    return true;
 }
 
 /* Handles the end of a zip's members. Returns URISIFT_STOP if it is the real end, as far as one can
@@ -194,6 +233,7 @@ static enum urisift_error open_file(struct unpacker *u, struct archive_entry *en
                                     bool is_readable, const char *stored, struct urisift_span *name)
 {
     if (!stored || !*stored) {
+        u->is_numbered = true;
         snprintf(u->spare_name, sizeof u->spare_name, "#%llu", (unsigned long long)u->number);
         stored = u->spare_name;
     }
@@ -216,6 +256,8 @@ enum urisift_error unpacker_next(struct unpacker *u, struct urisift_span *name)
         if (error)
             return error;
         int answer = read_header(u, &entry, &stored);
+        if (is_past_end(u, answer))
+            return URISIFT_STOP;
         if (answer == ARCHIVE_EOF) {
             error = u->kind == UNPACK_ZIP ? end_zip(u) : URISIFT_STOP;
             return error == URISIFT_STOP ? read_rest(u) : error;

@@ -8,6 +8,8 @@
 #ifndef URISIFT_UNPACK_H
 #define URISIFT_UNPACK_H
 
+#include <urisift/ranges.h>
+
 #include "scanner/source/bytes.h"
 
 enum unpack_kind {
@@ -27,16 +29,25 @@ enum { UNPACK_MARK = 512 };
 
 /* Returns the kind of a stream by its first bytes. The tests are like those of libarchive. */
 enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size);
+/* Is this the header of a tar's member? Is its checksum right, whatever else it holds? It has
+ * UNPACK_MARK bytes. */
+bool unpack_is_tar(const uint8_t *head);
+bool unpack_tar_sum_is_right(const uint8_t *head);
+/* Can libarchive begin with it? */
+bool unpack_tar_begins(const uint8_t *head);
 /* Can archives be opened? If not by this build, *number becomes 0; if not now, an errno that says
  * why. */
 bool unpack_is_known(int *number);
 
 struct unpacker;
 
-/* Returns an unpacker, which reads from `from`, or NULL without memory. `dictionary`: as for
- * source_init(). */
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+/* Returns an unpacker, which reads from `from`, or NULL without memory. `range`: of a tar, which
+ * begins there; NULL: the archive is whole. `dictionary`: as for source_init(). */
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from,
+                              const struct urisift_archive_range *range, uint64_t dictionary,
                               const struct urisift_allocator *memory);
+/* Sets what urisift_archive_end_range() says. */
+void unpacker_end_range(const struct unpacker *unpacker, struct urisift_archive_range *range);
 void unpacker_free(struct unpacker *unpacker);
 
 /* Advances to the next member that is a file. Returns what urisift_archive_next() returns. The name

@@ -6,16 +6,32 @@
 #include <errno.h>
 #include <string.h>
 
+/* Reads up to `size` bytes, and returns their number; 0: the stream ends. */
+static size_t read_some(struct unpack_block *b, uint8_t *bytes, size_t size)
+{
+    size_t got = 0;
+    b->failed = b->from.read(b->from.self, bytes, size, &got);
+    b->read_errno = errno;
+    b->ended = b->failed || got == 0;
+    return got;
+}
+
 /* Fills the block up to its size, or to the end of the stream. */
 static void fill(struct unpack_block *b)
 {
-    while (b->size < UNPACK_BLOCK && !b->ended) {
-        size_t got = 0;
-        b->failed = b->from.read(b->from.self, b->bytes + b->size, UNPACK_BLOCK - b->size, &got);
-        b->read_errno = errno;
-        b->size += got;
-        b->ended = b->failed || got == 0;
+    if (b->has_next && b->size < UNPACK_BLOCK) {
+        b->bytes[b->size++] = b->next;
+        b->has_next = false;
     }
+    while (b->size < UNPACK_BLOCK && !b->ended)
+        b->size += read_some(b, b->bytes + b->size, UNPACK_BLOCK - b->size);
+}
+
+bool unpack_block_is_last(struct unpack_block *b)
+{
+    if (!b->ended && !b->has_next)
+        b->has_next = read_some(b, &b->next, 1) > 0;
+    return !b->has_next;
 }
 
 /* Drops the bytes before byte `from` of the block, and fills it up. */
@@ -85,6 +101,13 @@ bool unpack_block_has_zip_end(struct unpack_block *b, uint64_t from)
         move_on(b, b->size - at < MARK - 1 ? at : b->size - (MARK - 1));
         at = 0;
     }
+}
+
+const uint8_t *unpack_block_at(const struct unpack_block *b, uint64_t at)
+{
+    const bool is_there =
+        at >= b->at && b->size >= UNPACK_MARK && at - b->at <= b->size - UNPACK_MARK;
+    return is_there ? b->bytes + (at - b->at) : NULL;
 }
 
 void unpack_block_skip(struct unpack_block *b)

@@ -23,12 +23,18 @@ struct unpack_block {
      * read */
     enum urisift_error failed;
     int read_errno;
-    bool ended;        /* nothing follows */
+    bool ended;        /* nothing follows, but perhaps `next` */
     uint64_t at;       /* offset in the stream */
     size_t size, lent; /* bytes in memory; how many of them have been lent */
+    uint8_t next;      /* the byte after those in memory, if it has been read */
+    bool has_next;
     uint8_t bytes[UNPACK_BLOCK];
 };
 
+/* The UNPACK_MARK bytes at that offset of the stream; NULL: they are not all in memory. */
+const uint8_t *unpack_block_at(const struct unpack_block *b, uint64_t at);
+/* Have all bytes of the stream been filled in? Reads on to know, if it must. */
+bool unpack_block_is_last(struct unpack_block *b);
 /* Lends the next bytes, at most `most`, until the next call. Returns their number, 0 at the end. */
 size_t unpack_block_lend(struct unpack_block *b, size_t most, const uint8_t **bytes);
 /* Moves to the next header of such an archive at or after offset `from` of the stream, or after the

@@ -29,8 +29,8 @@ static bool is_number(const uint8_t *field, size_t size)
     return at == size;
 }
 
-/* Is the header's checksum right? Some systems added the bytes as signed numbers. */
-static bool sum_is_right(const uint8_t *head)
+/* Some systems added the bytes as signed numbers. */
+bool unpack_tar_sum_is_right(const uint8_t *head)
 {
     long is = 0, of_unsigned = 0, of_signed = 0;
     bool has_digit = false;
@@ -49,13 +49,13 @@ static bool sum_is_right(const uint8_t *head)
     return has_digit && (is == of_unsigned || is == of_signed);
 }
 
-static bool is_tar(const uint8_t *head)
+bool unpack_is_tar(const uint8_t *head)
 {
     uint8_t type = head[TYPE];
     bool is_type = type == 0 || char_is(type, CHAR_ALNUM);
-    return head[NAME] != 0 && is_type && is_number(head + SUM, 8) && sum_is_right(head) &&
-           is_number(head + MODE, 8) && is_number(head + UID, 8) && is_number(head + GID, 8) &&
-           is_number(head + SIZE, 12) && is_number(head + TIME, 12);
+    return head[NAME] != 0 && is_type && is_number(head + SUM, 8) &&
+           unpack_tar_sum_is_right(head) && is_number(head + MODE, 8) && is_number(head + UID, 8) &&
+           is_number(head + GID, 8) && is_number(head + SIZE, 12) && is_number(head + TIME, 12);
 }
 
 /* Is it of compress, with codes of up to 9 to 16 bits? */
@@ -132,5 +132,5 @@ enum unpack_kind unpack_kind_of(const uint8_t *head, size_t size)
     bool may_be;
     if (packed_kind_of(head, size, &may_be))
         return UNPACK_PACKED;
-    return size >= UNPACK_MARK && is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
+    return size >= UNPACK_MARK && unpack_is_tar(head) ? UNPACK_TAR : UNPACK_NONE;
 }

@@ -9,11 +9,17 @@ bool unpack_is_known(int *number)
     return false;
 }
 
-struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from, uint64_t dictionary,
+struct unpacker *unpacker_new(enum unpack_kind kind, struct bytes from,
+                              const struct urisift_archive_range *range, uint64_t dictionary,
                               const struct urisift_allocator *memory)
 {
-    (void)kind, (void)from, (void)dictionary, (void)memory;
+    (void)kind, (void)from, (void)range, (void)dictionary, (void)memory;
     return NULL;
+}
+
+void unpacker_end_range(const struct unpacker *unpacker, struct urisift_archive_range *range)
+{
+    (void)unpacker, (void)range;
 }
 
 void unpacker_free(struct unpacker *unpacker)

@@ -36,6 +36,10 @@ struct unpacker {
     bool torn;       /* `archive` cannot go on */
     bool told;       /* the archive's damage has been reported */
     uint64_t number; /* of the member, from 1 */
+    /* a member that begins here or later is not of the range; where the next range begins, once
+     * that is known */
+    uint64_t end, next;
+    bool is_numbered; /* a member without a name got its number */
     char spare_name[32];
     uint64_t holes_left, dictionary;
     struct unpack_member member;
@@ -43,7 +47,7 @@ struct unpacker {
 };
 
 /* unpack.c: returns why libarchive cannot go on. */
-enum urisift_error unpacker_damage(const struct unpacker *u);
+enum urisift_error unpacker_damage(struct unpacker *u);
 
 /* unpack_data.c: opens the member after the header that was read last. Returns false if its method
  * is unknown. */
