@@ -79,7 +79,8 @@ struct urisift_span address_bare_host(struct urisift_span host)
 
 bool address_same_host(const struct address *a, const struct address *b)
 {
-    return a->host.size > 0 && same_letters(address_bare_host(a->host), address_bare_host(b->host));
+    const struct urisift_span bare = address_bare_host(a->host);
+    return bare.size > 0 && same_letters(bare, address_bare_host(b->host));
 }
 
 bool address_is_below(struct urisift_span a, struct urisift_span b)

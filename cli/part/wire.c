@@ -58,7 +58,9 @@ void wire_clear(struct wire_out *w)
 
 struct wire_in wire_in_of(struct urisift_span bytes)
 {
-    return (struct wire_in){.at = bytes.data, .end = bytes.data + bytes.size};
+    /* no bytes may be none at all: NULL */
+    return (struct wire_in){.at = bytes.data,
+                            .end = bytes.size > 0 ? bytes.data + bytes.size : bytes.data};
 }
 
 static void fail(struct wire_in *in)

@@ -126,6 +126,19 @@ sed -n 's/^## \([0-9.]*\).*/urisift \1/p' "$sources/CHANGELOG.md" | head -n 1 >"
 urisift --version >"$scratch/actual"
 same "$scratch/wanted" "$scratch/actual" "the version in CHANGELOG.md"
 
+# FUZZING: every target that has inputs, and every decoder, is on the page, and no other target.
+sed -n '/^## Targets/,/^## /s/^| \(`[^|]*\) |.*/\1/p' "$docs/FUZZING.md" |
+    tr -d '` ' | tr ',' '\n' | sort >"$scratch/page"
+ls "$sources/corpora/fuzz" | sort >"$scratch/targets"
+same "$scratch/targets" "$scratch/page" "fuzz targets in FUZZING.md"
+sed -n 's/^DECODER(\(.*\)).*/\1/p' "$sources/scanner/decode/decoders.def" |
+    while read -r decoder; do
+        sed -n '/^## Targets/,/^## /p' "$docs/FUZZING.md" | grep -qwi "$decoder" || echo "$decoder"
+    done >"$scratch/missing"
+[ ! -s "$scratch/missing" ]
+verdict $? "decoders in FUZZING.md"
+sed 's/^/    /' "$scratch/missing"
+
 # INSTALL: every option of the build and every package is on the page, and no other option.
 sed -n 's/^option(\([A-Z_]*\) .*/\1/p; s/^set(\([A-Z_]*\) .* CACHE .*/\1/p' \
     "$sources/CMakeLists.txt" | sort -u >"$scratch/options"

@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* anchors.c — fuzz target: the links of HTML and their texts, the same however the stream is
+/* html_links.c — fuzz target: the links of HTML and their texts, the same however the stream is
  * cut. */
 #include <string.h>
 
