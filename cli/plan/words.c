@@ -14,9 +14,10 @@
 /* They choose the files, or say how the plan is made. */
 static bool is_of_plan_only(enum option_id id)
 {
-    static const enum option_id ids[] = {
-        OPTION_HIDDEN, OPTION_FOLLOW,     OPTION_GLOB,      OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE,
-        OPTION_NEWER,  OPTION_FILES_FROM, OPTION_PLAN_FILE, OPTION_SHARD_SIZE,  OPTION_MAX_SHARDS};
+    static const enum option_id ids[] = {OPTION_HIDDEN,      OPTION_FOLLOW,       OPTION_GLOB,
+                                         OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE, OPTION_NEWER,
+                                         OPTION_FILES_FROM,  OPTION_PLAN_FILE,    OPTION_SHARD_SIZE,
+                                         OPTION_MAX_SHARDS,  OPTION_SANDBOX};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (ids[i] == id)
             return true;
