@@ -7,6 +7,7 @@
  *     option_table.c, help.c   its table, as it is and as the help shows it
  *     config.c                 a file of options
  *     suggest.c                the word that was meant, for messages
+ *     sandbox/                 what the program may do from here on; sandbox/sandbox.h is the map
  *     run/scan.c               urisift [scan]: from the options to the job, job.h
  *       run/scanner.c            makes the job's scanner
  *       run/format_rules.c       --as-for
@@ -64,6 +65,7 @@
 
 #include "cli/commands.h"
 #include "cli/output/writer.h"
+#include "cli/sandbox/sandbox.h"
 
 static enum status run(struct options *options)
 {
@@ -91,6 +93,8 @@ static enum status run(struct options *options)
         return flush_stdout(STATUS_FOUND);
     }
 
+    if (!sandbox_enter(options))
+        return STATUS_TROUBLE;
     switch (options->command) {
     case CHECK:
         return command_check(options);

@@ -91,6 +91,12 @@ static const char *when_at(size_t i)
     return words[i];
 }
 
+static const char *sandbox_at(size_t i)
+{
+    static const char *const words[] = {"auto", "on", "off", NULL};
+    return words[i];
+}
+
 static const char *stats_at(size_t i)
 {
     return i == 0 ? "json" : NULL;
@@ -132,6 +138,7 @@ static const struct {
     {OPTION_COLOR, VALUE_WORD, when_at},
     {OPTION_PROGRESS, VALUE_WORD, when_at},
     {OPTION_STATS, VALUE_WORD, stats_at},
+    {OPTION_SANDBOX, VALUE_WORD, sandbox_at},
     {OPTION_CPU, VALUE_WORD, urisift_kernel_name},
     {OPTION_COMPLETION, VALUE_WORD, shell_at},
 };

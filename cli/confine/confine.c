@@ -4,7 +4,6 @@
 #include "cli/confine/confine.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -14,8 +13,9 @@
 
 #include <linux/audit.h>
 #include <linux/filter.h>
-#include <linux/landlock.h>
 #include <linux/seccomp.h>
+
+#include "cli/confine/landlock.h"
 
 static void limit(int what, rlim_t value)
 {
@@ -24,41 +24,20 @@ static void limit(int what, rlim_t value)
         setrlimit((__rlimit_resource_t)what, &new);
 }
 
-/* Landlock: only the named folders may be opened, to be read. */
-
-static void allow_reading(int rules, const char *folder)
-{
-    struct landlock_path_beneath_attr rule = {.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE |
-                                                                LANDLOCK_ACCESS_FS_READ_DIR,
-                                              .parent_fd = open(folder, O_PATH | O_CLOEXEC)};
-    if (rule.parent_fd < 0)
-        return;
-    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
-    close(rule.parent_fd);
-}
-
+/* Only the named folders may be opened, to be read. */
 static void limit_files(const char *const *readable)
 {
-    struct landlock_ruleset_attr handled = {
-        .handled_access_fs = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE |
-                             LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR |
-                             LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-                             LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_DIR |
-                             LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SOCK |
-                             LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
-                             LANDLOCK_ACCESS_FS_MAKE_SYM};
-    int rules = (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
-    if (rules < 0)
+    struct landlock landlock;
+    if (!landlock_begin(&landlock, LANDLOCK_ALL))
         return;
     for (; *readable; readable++)
-        allow_reading(rules, *readable);
-    syscall(SYS_landlock_restrict_self, rules, 0);
-    close(rules);
+        landlock_allow(&landlock, *readable, LANDLOCK_READ);
+    landlock_end(&landlock);
 }
 
 /* seccomp: the system calls that may be made; others fail with EPERM. */
 
-#if defined __x86_64__
+#if defined __x86_64__ && !defined __ILP32__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined __aarch64__
 #define ARCHITECTURE AUDIT_ARCH_AARCH64

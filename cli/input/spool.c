@@ -12,10 +12,15 @@
 
 enum { BLOCK = 64 * 1024 };
 
-int spool_open(void)
+const char *spool_folder(void)
 {
     const char *folder = getenv("TMPDIR");
-    char *name = message_of("%s/urisift.XXXXXX", folder && *folder ? folder : "/tmp");
+    return folder && *folder ? folder : "/tmp";
+}
+
+int spool_open(void)
+{
+    char *name = message_of("%s/urisift.XXXXXX", spool_folder());
     int fd = name ? mkostemp(name, O_CLOEXEC) : -1;
     int error = fd < 0 ? (name ? errno : ENOMEM) : 0;
     if (fd >= 0)

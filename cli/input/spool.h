@@ -8,6 +8,8 @@
 
 #include <urisift/scan.h>
 
+/* The folder that they are in. */
+const char *spool_folder(void);
 /* Returns the descriptor of a new file, or a negative errno value. */
 int spool_open(void);
 /* Writes all of the bytes. Returns an errno value, or 0. */

@@ -14,10 +14,10 @@
 /* They choose the files, or say how the plan is made. */
 static bool is_of_plan_only(const struct options *o, enum option_id id)
 {
-    static const enum option_id ids[] = {OPTION_HIDDEN,      OPTION_FOLLOW,       OPTION_GLOB,
-                                         OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE, OPTION_NEWER,
-                                         OPTION_FILES_FROM,  OPTION_PLAN_FILE,    OPTION_SHARD_SIZE,
-                                         OPTION_MAX_SHARDS,  OPTION_FETCH,        OPTION_HASH};
+    static const enum option_id ids[] = {
+        OPTION_HIDDEN, OPTION_FOLLOW,     OPTION_GLOB,      OPTION_EXCLUDE_DIR, OPTION_MAX_FILESIZE,
+        OPTION_NEWER,  OPTION_FILES_FROM, OPTION_PLAN_FILE, OPTION_SHARD_SIZE,  OPTION_MAX_SHARDS,
+        OPTION_FETCH,  OPTION_HASH,       OPTION_SANDBOX};
     if (id == OPTION_MAX_FILESIZE && o->given[OPTION_FETCH])
         return false; /* sizes are not known before a worker has fetched the files */
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)

@@ -52,6 +52,7 @@ static bool is_no_matter(enum option_id id)
         OPTION_LINE_BUFFERED,
         OPTION_PROGRESS,
         OPTION_STATS,
+        OPTION_SANDBOX,
         OPTION_CPU,
         OPTION_NO_CONFIG,
     };

@@ -12,6 +12,7 @@
 
 #include "cli/diag.h"
 #include "cli/index/index.h"
+#include "cli/input/spool.h"
 #include "cli/page/page.h"
 
 static const char *name_of(const struct target *t)
@@ -30,8 +31,7 @@ bool index_target_tell(const struct target *t)
 /* Makes the temporary file for the index of a page. */
 static bool make_temporary(struct target *t)
 {
-    const char *folder = getenv("TMPDIR");
-    t->index_path = message_of("%s/urisift-XXXXXX", folder && *folder ? folder : "/tmp");
+    t->index_path = message_of("%s/urisift-XXXXXX", spool_folder());
     const int fd = t->index_path ? mkstemp(t->index_path) : -1;
     if (fd >= 0) {
         close(fd);

@@ -12,13 +12,13 @@ for what in 'kill -9 $$' 'exec sleep 1000' 'exec yes' 'exec yes >&2' 'exit 3' 'e
     echo "= $?"
 done
 # It ends with the program that started it.
-printf '#!/bin/sh\necho $$ >pid\nexec sleep 1000\n' >reader
+printf '#!/bin/sh\necho $$ >"$TMPDIR/pid"\nexec sleep 1000\n' >reader
 "$URISIFT" b.pdf &
-while [ ! -s pid ]; do sleep 0.1; done
+while [ ! -s "$TMPDIR/pid" ]; do sleep 0.1; done
 { kill -9 $!; wait $!; } 2>/dev/null
 for i in 1 2 3 4 5 6 7 8 9 10; do
-    kill -0 "$(cat pid)" 2>/dev/null || break
+    kill -0 "$(cat "$TMPDIR/pid")" 2>/dev/null || break
     sleep 0.2
 done
-kill -0 "$(cat pid)" 2>/dev/null && echo 'it lives on'
+kill -0 "$(cat "$TMPDIR/pid")" 2>/dev/null && echo 'it lives on'
 :
