@@ -67,6 +67,12 @@
 #include "cli/output/writer.h"
 #include "cli/sandbox/sandbox.h"
 
+/* `run` enters its sandbox when it knows whether its plan starts a command. */
+static bool enter_sandbox(const struct options *o)
+{
+    return o->command == RUN || sandbox_enter(o, o->command == SUBMIT && o->given[OPTION_RUN]);
+}
+
 static enum status run(struct options *options)
 {
     const struct {
@@ -93,7 +99,7 @@ static enum status run(struct options *options)
         return flush_stdout(STATUS_FOUND);
     }
 
-    if (!sandbox_enter(options))
+    if (!enter_sandbox(options))
         return STATUS_TROUBLE;
     switch (options->command) {
     case CHECK:

@@ -12,6 +12,7 @@
 #include "cli/cluster/shard.h"
 #include "cli/commands.h"
 #include "cli/output/writer.h"
+#include "cli/sandbox/sandbox.h"
 
 /* The path from the root, as the current folder will be another one. NULL: a message has been
  * written. */
@@ -60,7 +61,8 @@ static bool run_numbers(const struct options *o, const char *path, const char *f
     if (!plan)
         return false;
     const uint64_t shards = plan_first(plan)->shards;
-    if (step > 0 && index >= step) {
+    done = sandbox_enter(o, plan_first(plan)->fetch);
+    if (done && step > 0 && index >= step) {
         complain("--tasks %" PRIu64 ": tasks have the numbers 0 to %" PRIu64
                  ", and this is %" PRIu64,
                  step, step - 1, index);
@@ -84,7 +86,7 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
     char *text = NULL;
     size_t capacity = 0;
     ssize_t size;
-    bool done = true;
+    bool done = true, is_entered = false;
     while ((size = getline(&text, &capacity, stdin)) >= 0) {
         const char *why;
         char *begin = memchr(text, '{', (size_t)size);
@@ -94,7 +96,14 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
         if (!plan_line_read(&shard, text + skipped, (size_t)size - skipped, &why)) {
             complain("standard input: %s", why);
             done = false;
-        } else if (!shard.is_plan) {
+            continue;
+        }
+        if (!is_entered && !sandbox_enter(o, shard.fetch)) {
+            done = false;
+            break;
+        }
+        is_entered = true;
+        if (!shard.is_plan) {
             const bool is_done = go_to(&shard, directory) && shard_scan(o, folder, &shard);
             printf("%" PRIu64 "\t%s\n", shard.shard, is_done ? "done" : "failed");
             fflush(stdout);

@@ -38,12 +38,6 @@ static bool read_mode(const struct options *o, enum mode *mode)
     return false;
 }
 
-/* What is started here has to be able to do anything. */
-static bool starts_others(const struct options *o)
-{
-    return o->command == SUBMIT && o->given[OPTION_RUN];
-}
-
 /* Root keeps what opening and writing of files needs. */
 static void drop_capabilities(void)
 {
@@ -79,12 +73,17 @@ static bool limit_files(const struct options *o, unsigned *needs)
     return begun && landlock_end(&landlock);
 }
 
-bool sandbox_enter(const struct options *o)
+bool sandbox_enter(const struct options *o, bool starts_others)
 {
     enum mode mode;
     if (!read_mode(o, &mode))
         return false;
-    if (mode == SANDBOX_OFF || starts_others(o))
+    if (mode == SANDBOX_ON && starts_others) {
+        complain("--sandbox on: the plan starts a command that fetches files, and that may need "
+                 "anything; --sandbox auto lets it");
+        return false;
+    }
+    if (mode == SANDBOX_OFF || starts_others)
         return true;
     unsigned needs = 0;
     const bool keeps_rights = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0;

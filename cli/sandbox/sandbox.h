@@ -23,9 +23,10 @@
 #include "cli/confine/landlock.h"
 #include "cli/options.h"
 
-/* Does what --sandbox says, and without it what the kernel can. False: a message has been
+/* Does what --sandbox says, and without it what the kernel can. `starts_others`: it starts commands
+ * of the user's, which may need anything, so nothing is limited. False: a message has been
  * written. */
-bool sandbox_enter(const struct options *options);
+bool sandbox_enter(const struct options *options, bool starts_others);
 
 /* The parts */
 
