@@ -69,6 +69,11 @@ bool unpacker_in_hole(const struct unpacker *u)
     return u->member.in_hole;
 }
 
+size_t unpacker_has(const struct unpacker *u)
+{
+    return u->block.size - u->block.lent;
+}
+
 enum urisift_error unpacker_read(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
     struct unpacker *u = self;
