@@ -4,6 +4,8 @@
 #include "cli/archive/answers.h"
 
 #include <errno.h>
+#include <stddef.h>
+#include <string.h>
 
 #include <urisift/archive.h>
 
@@ -14,19 +16,28 @@ enum { HEADER_LEAST = 4 };
 
 void archive_talk_begin(struct archive_talk *t, struct urisift_reader from)
 {
-    *t = (struct archive_talk){.from = from};
+    memset(t, 0, sizeof *t);
+    t->from = from;
 }
 
 /* Reads one answer, which may come in pieces. */
 static int read_whole(struct archive_talk *t, struct archive_answer *answer)
 {
-    uint8_t *to = (uint8_t *)answer;
-    for (size_t at = 0; at < sizeof *answer;) {
-        ptrdiff_t n = t->from.read(t->from.self, to + at, sizeof *answer - at);
+    if (t->at == t->size)
+        t->at = t->size = 0;
+    if (sizeof t->bytes - t->at < sizeof *answer) {
+        memmove(t->bytes, t->bytes + t->at, t->size - t->at);
+        t->size -= t->at;
+        t->at = 0;
+    }
+    while (t->size - t->at < sizeof *answer) {
+        ptrdiff_t n = t->from.read(t->from.self, t->bytes + t->size, sizeof t->bytes - t->size);
         if (n <= 0)
             return n < 0 ? (int)n : -EPIPE;
-        at += (size_t)n;
+        t->size += (size_t)n;
     }
+    memcpy(answer, t->bytes + t->at, sizeof *answer);
+    t->at += sizeof *answer;
     return 0;
 }
 
@@ -48,7 +59,9 @@ static bool is_error_of_member(int error)
 
 static bool are_data_right(struct archive_talk *t, const struct archive_answer *a)
 {
-    bool is_right = a->size <= ARCHIVE_OUT && a->has_ended <= 1 && a->in_hole <= 1 &&
+    bool is_right = a->at <= ARCHIVE_OUT && a->name_size <= ARCHIVE_OUT - a->at &&
+                    a->size <= ARCHIVE_OUT - a->at - a->name_size && a->has_ended <= 1 &&
+                    a->in_hole <= 1 &&
                     (a->has_ended ? is_error_of_member(a->end) : a->size > 0 && a->end == 0);
     t->in_member = !a->has_ended;
     return is_right;
@@ -57,6 +70,12 @@ static bool are_data_right(struct archive_talk *t, const struct archive_answer *
 static bool is_member_right(struct archive_talk *t, const struct archive_answer *a)
 {
     t->in_member = false;
+    if (a->goes_on > 1 || (a->goes_on && (a->error || !a->has_ended)))
+        return false;
+    t->at_once = t->goes_on ? t->at_once + 1 : 1;
+    t->goes_on = a->goes_on;
+    if (t->at_once > ARCHIVE_AT_ONCE)
+        return false;
     bool has_name = a->name_size > 0;
     if (a->name_size > ARCHIVE_NAME)
         return false;
@@ -68,7 +87,8 @@ static bool is_member_right(struct archive_talk *t, const struct archive_answer 
         return has_name && are_data_right(t, a);
     case URISIFT_ERROR_ENCRYPTED:
     case URISIFT_ERROR_MEMBER:
-        return has_name && a->size == 0;
+        return has_name && a->size == 0 && a->at <= ARCHIVE_OUT &&
+               a->name_size <= ARCHIVE_OUT - a->at;
     case URISIFT_STOP:
     case URISIFT_ERROR_MEMORY:
     case URISIFT_ERROR_ARCHIVE:
@@ -85,7 +105,8 @@ static bool is_right(struct archive_talk *t, enum archive_answer_type type,
                      const struct archive_answer *a)
 {
     if (a->type == ARCHIVE_WANT)
-        return type != ARCHIVE_KNOWN && !t->feed_ended && a->size > 0 && a->size <= ARCHIVE_IN;
+        return type != ARCHIVE_KNOWN && !t->goes_on && !t->feed_ended && a->size > 0 &&
+               a->size <= ARCHIVE_IN;
     if (a->type != type)
         return false;
     switch (type) {
@@ -94,7 +115,7 @@ static bool is_right(struct archive_talk *t, enum archive_answer_type type,
     case ARCHIVE_MEMBER:
         return is_member_right(t, a);
     case ARCHIVE_DATA:
-        return t->in_member && are_data_right(t, a);
+        return t->in_member && a->name_size == 0 && are_data_right(t, a);
     default:
         return false;
     }

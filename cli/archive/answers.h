@@ -15,6 +15,10 @@
 /* What has been said of the archive until now. */
 struct archive_talk {
     struct urisift_reader from;
+    uint8_t bytes[ARCHIVE_AT_ONCE * sizeof(struct archive_answer)]; /* that have been read */
+    size_t size, at;  /* of them, and of those that were used */
+    bool goes_on;     /* the next member comes unasked */
+    unsigned at_once; /* answers since the last that was asked for */
     bool in_member;   /* a member was given, and its end was not */
     bool feed_ended;  /* FED said that nothing follows */
     bool feed_failed; /* because it could not be read */

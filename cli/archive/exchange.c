@@ -187,6 +187,14 @@ bool archive_exchange_ask(struct archive_exchange *x, const struct archive_reque
     return !error;
 }
 
+bool archive_exchange_take(struct archive_exchange *x, struct archive_answer *answer)
+{
+    int error = -archive_talk_read(&x->talk, ARCHIVE_MEMBER, answer);
+    if (error)
+        fail(x, error);
+    return !error;
+}
+
 bool archive_exchange_start(struct archive_exchange *x, struct archive_answer *answer)
 {
     archive_exchange_begin(x, (struct bytes){NULL, NULL}, false);

@@ -43,6 +43,10 @@ void archive_exchange_begin(struct archive_exchange *exchange, struct bytes from
 bool archive_exchange_ask(struct archive_exchange *exchange, const struct archive_request *request,
                           enum archive_answer_type type, struct archive_answer *answer);
 
+/* Reads the next member that comes unasked; talk.goes_on says that there is one. False: as above.
+ */
+bool archive_exchange_take(struct archive_exchange *exchange, struct archive_answer *answer);
+
 /* Has the program failed while it ran, and has that not been told? As archive_program_failed(). */
 bool archive_exchange_failed(struct archive_exchange *exchange, char **message);
 

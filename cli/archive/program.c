@@ -18,6 +18,7 @@ struct archive_program {
     struct unpack_task task;
     bool is_begun;
     /* the bytes of the member that were given, and how many of them have been read */
+    const uint8_t *bytes;
     size_t size, at;
     bool in_hole, has_ended;
     enum urisift_error end; /* the error at the member's end */
@@ -63,6 +64,9 @@ static void *open_archive(void *self, const struct unpack_task *task)
 static void close_archive(void *self)
 {
     struct archive_program *p = self;
+    struct archive_answer unwanted;
+    while (!p->exchange.is_broken && p->exchange.talk.goes_on)
+        archive_exchange_take(&p->exchange, &unwanted);
     p->exchange.from = (struct bytes){NULL, NULL};
 }
 
@@ -80,6 +84,7 @@ static enum urisift_error broken(struct archive_program *p)
 static void take_data(struct archive_program *p, const struct archive_answer *a)
 {
     p->at = 0;
+    p->bytes = p->exchange.area->out + a->at + a->name_size;
     p->size = a->size;
     p->in_hole = a->in_hole;
     p->has_ended = a->has_ended;
@@ -100,11 +105,12 @@ static enum urisift_error next(void *self, struct urisift_span *name)
     *name = (struct urisift_span){NULL, 0};
     if (p->exchange.is_broken)
         return p->exchange.is_told ? URISIFT_STOP : broken(p);
-    if (!archive_exchange_ask(&p->exchange, &q, ARCHIVE_MEMBER, &a))
+    if (!(p->exchange.talk.goes_on ? archive_exchange_take(&p->exchange, &a)
+                                   : archive_exchange_ask(&p->exchange, &q, ARCHIVE_MEMBER, &a)))
         return broken(p);
     p->is_begun = true;
     if (a.name_size > 0) {
-        memcpy(p->name, p->exchange.area->name, a.name_size);
+        memcpy(p->name, p->exchange.area->out + a.at, a.name_size);
         *name = (struct urisift_span){p->name, a.name_size};
     }
     take_data(p, &a);
@@ -137,7 +143,7 @@ static enum urisift_error read_data(void *self, uint8_t *buffer, size_t size, si
         return end;
     }
     *got = p->size - p->at < size ? p->size - p->at : size;
-    memcpy(buffer, p->exchange.area->out + p->at, *got);
+    memcpy(buffer, p->bytes + p->at, *got);
     p->at += *got;
     return URISIFT_OK;
 }

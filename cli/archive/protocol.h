@@ -8,12 +8,12 @@
  *             ←─ the bytes ─→                     (memory that both have mapped)
  *
  * urisift opens the file and decompresses it. What is then an archive goes to urisift-archive in
- * blocks, and its members come back in blocks. Each asks only for what it needs next, so nothing
- * is unpacked that nobody wants, and neither keeps the other waiting.
+ * blocks, and its members come back in blocks. Each asks only for what it needs next, so at most
+ * ARCHIVE_OUT bytes are unpacked that nobody wants, and neither keeps the other waiting.
  *
  *     HELLO  → KNOWN   can it open archives?
  *     OPEN   → MEMBER  an archive begins; its first member
- *     NEXT   → MEMBER  the next member, and its first bytes
+ *     NEXT   → MEMBER  the next member, and its first bytes; small members come many at once
  *     READ   → DATA    more bytes of the member
  *
  * Before such an answer may come any number of
@@ -32,8 +32,9 @@
 enum {
     ARCHIVE_PROTOCOL = 1,     /* the version; both programs know only their own */
     ARCHIVE_IN = 256 * 1024,  /* most bytes of the archive that are fed at once */
-    ARCHIVE_OUT = 256 * 1024, /* most bytes of a member in an answer */
+    ARCHIVE_OUT = 256 * 1024, /* most bytes of members, and their names, that come at once */
     ARCHIVE_NAME = 4096,      /* most bytes of a name: URISIFT_MEMBER_NAME */
+    ARCHIVE_AT_ONCE = 64,     /* most answers at once */
     ARCHIVE_NO_MEMORY = 3,    /* exit status of urisift-archive where memory was refused */
 };
 
@@ -41,7 +42,6 @@ enum {
 struct archive_area {
     uint8_t in[ARCHIVE_IN];
     uint8_t out[ARCHIVE_OUT];
-    uint8_t name[ARCHIVE_NAME];
 };
 
 enum archive_request_type {
@@ -73,8 +73,10 @@ struct archive_answer {
     uint8_t has_ended;  /* MEMBER, DATA: the member ends after these bytes */
     int32_t error;      /* MEMBER: what unpacker_next() returned; KNOWN: an errno value */
     int32_t end;        /* MEMBER, DATA: the error at the end of the member */
+    uint32_t at;        /* MEMBER, DATA: where in `out` the name is, and behind it the bytes */
     uint32_t name_size; /* MEMBER */
-    uint32_t size;      /* MEMBER, DATA: of bytes in `out`; WANT: as many are enough */
+    uint32_t size;      /* MEMBER, DATA: of the bytes; WANT: as many are enough */
+    uint32_t goes_on;   /* MEMBER: it has ended, and the next one comes at once, unasked */
 };
 
 #endif

@@ -43,8 +43,7 @@ static int run(size_t each, uint64_t fed, bool feed_failed)
     archive_talk_begin(&talk, (struct urisift_reader){read_bytes, NULL});
     talk.fed = fed;
     talk.feed_failed = feed_failed;
-    while (!error && s.at < s.size) {
-        size_t next = s.at / sizeof answer;
+    for (size_t next = 0; !error && next * sizeof answer < s.size; next++) {
         enum archive_answer_type type = (enum archive_answer_type)s.answers[next].type;
         if (type == ARCHIVE_WANT || type < ARCHIVE_KNOWN || type > ARCHIVE_DATA)
             type = ARCHIVE_MEMBER;
@@ -57,12 +56,12 @@ Test(archive_answers, any_reads)
 {
     static const struct archive_answer good[] = {
         {.type = ARCHIVE_WANT, .size = ARCHIVE_IN},
-        {.type = ARCHIVE_MEMBER, .name_size = 5, .size = ARCHIVE_OUT},
+        {.type = ARCHIVE_MEMBER, .name_size = 5, .size = ARCHIVE_OUT - 5},
         {.type = ARCHIVE_DATA, .size = 7, .in_hole = 1},
         {.type = ARCHIVE_DATA, .has_ended = 1, .end = URISIFT_ERROR_ARCHIVE},
         {.type = ARCHIVE_MEMBER, .name_size = ARCHIVE_NAME, .error = URISIFT_ERROR_ENCRYPTED},
-        {.type = ARCHIVE_MEMBER, .name_size = 1, .has_ended = 1},
-        {.type = ARCHIVE_MEMBER, .error = URISIFT_ERROR_ARCHIVE_END},
+        {.type = ARCHIVE_MEMBER, .name_size = 1, .has_ended = 1, .goes_on = 1},
+        {.type = ARCHIVE_MEMBER, .at = 1, .error = URISIFT_ERROR_ARCHIVE_END},
         {.type = ARCHIVE_MEMBER, .error = URISIFT_STOP},
     };
     set(good, sizeof good / sizeof *good);
@@ -104,6 +103,38 @@ Test(archive_answers, wrong)
     is_wrong((struct archive_answer){.type = ARCHIVE_MEMBER, .error = URISIFT_ERROR_MEMBER});
     is_wrong((struct archive_answer){.type = ARCHIVE_MEMBER, .error = URISIFT_ERROR_WRITE});
     is_wrong((struct archive_answer){.type = ARCHIVE_MEMBER, .error = URISIFT_ERROR_READ});
+}
+
+Test(archive_answers, unasked)
+{
+    const struct archive_answer one = {
+        .type = ARCHIVE_MEMBER, .name_size = 1, .has_ended = 1, .goes_on = 1};
+    const struct archive_answer wanting[] = {one, {.type = ARCHIVE_WANT, .size = 1}};
+    set(wanting, 2);
+    cr_expect_eq(run(1000, 1000, false), -EPROTO);
+    is_wrong((struct archive_answer){
+        .type = ARCHIVE_MEMBER, .name_size = 1, .size = 1, .goes_on = 1}); /* it has not ended */
+    is_wrong((struct archive_answer){.type = ARCHIVE_MEMBER, .error = URISIFT_STOP, .goes_on = 1});
+    is_wrong((struct archive_answer){
+        .type = ARCHIVE_MEMBER, .at = ARCHIVE_OUT, .name_size = 1, .has_ended = 1});
+    is_wrong((struct archive_answer){
+        .type = ARCHIVE_MEMBER, .at = UINT32_MAX, .name_size = 1, .has_ended = 1});
+    is_wrong((struct archive_answer){.type = ARCHIVE_MEMBER,
+                                     .at = UINT32_MAX,
+                                     .name_size = 1,
+                                     .error = URISIFT_ERROR_ENCRYPTED});
+    /* they are not endless */
+    struct archive_talk talk;
+    struct archive_answer answer;
+    int count = 0;
+    archive_talk_begin(&talk, (struct urisift_reader){read_bytes, NULL});
+    talk.fed = 10000;
+    set(&one, 1);
+    s.each = 1000;
+    s.at = 0;
+    while (archive_talk_read(&talk, ARCHIVE_MEMBER, &answer) == 0 && ++count < 1000)
+        s.at = 0; /* once more */
+    cr_expect_eq(count, ARCHIVE_AT_ONCE);
 }
 
 Test(archive_answers, depends_on_what_was_before)

@@ -11,6 +11,13 @@
 
 #include "scanner/source/archive/unpack_block.h"
 
+enum {
+    ROOM_LEAST = 32 * 1024,  /* bytes of `out` for one more member */
+    HEADER_USUAL = 4 * 1024, /* more bytes than most headers have */
+};
+
+_Static_assert(ARCHIVE_AT_ONCE * sizeof(struct archive_answer) <= 4096, "a pipe takes them as one");
+
 /* Requests and answers */
 
 static void take_area(struct serve *s, struct msghdr *message)
@@ -50,13 +57,15 @@ bool serve_take(struct serve *s, struct archive_request *request)
     return s->area;
 }
 
-static bool put(const struct archive_answer *answer)
+/* A pipe takes all of them as one. */
+static bool put(const struct archive_answer *answers, size_t count)
 {
+    const size_t size = count * sizeof *answers;
     ssize_t n;
     do
-        n = write(STDOUT_FILENO, answer, sizeof *answer);
+        n = write(STDOUT_FILENO, answers, size);
     while (n < 0 && errno == EINTR);
-    return n == (ssize_t)sizeof *answer;
+    return n == (ssize_t)size;
 }
 
 /* Bytes of the archive */
@@ -67,7 +76,7 @@ static void feed(struct serve *s, size_t wanted)
     struct archive_request q;
     const struct archive_answer want = {
         .type = ARCHIVE_WANT, .size = (uint32_t)(wanted < ARCHIVE_IN ? wanted : ARCHIVE_IN)};
-    if (!put(&want) || !serve_take(s, &q) || q.type != ARCHIVE_FED || q.size > ARCHIVE_IN)
+    if (!put(&want, 1) || !serve_take(s, &q) || q.type != ARCHIVE_FED || q.size > ARCHIVE_IN)
         _exit(1);
     s->fed = q.size;
     s->at = 0;
@@ -89,42 +98,60 @@ static enum urisift_error read_archive(void *self, uint8_t *buffer, size_t size,
 
 /* Members */
 
-/* Can more data be read without asking for bytes, for which urisift may have to wait? */
-static bool has_more(const struct serve *s)
+/* Are there so many bytes of the archive, without asking for some for which urisift may have to
+ * wait? */
+static bool has_more(const struct serve *s, size_t least)
 {
-    return s->has_ended || unpacker_has(s->unpacker) > 0 || s->fed - s->at >= UNPACK_BLOCK;
+    return s->has_ended || s->fed - s->at >= UNPACK_BLOCK || unpacker_has(s->unpacker) >= least;
 }
 
-/* Reads bytes of the member into `out`, up to what is worth an answer. */
+/* Reads bytes of the member into `out`, behind what is there, up to what is worth an answer. */
 static void read_member(struct serve *s, struct archive_answer *a)
 {
+    uint8_t *to = s->area->out + a->at + a->name_size;
+    const uint32_t room = ARCHIVE_OUT - a->at - a->name_size;
     bool goes_on = true;
-    while (goes_on && a->size < ARCHIVE_OUT) {
+    while (goes_on && a->size < room) {
         size_t got = 0;
-        enum urisift_error error =
-            unpacker_read(s->unpacker, s->area->out + a->size, ARCHIVE_OUT - a->size, &got);
+        enum urisift_error error = unpacker_read(s->unpacker, to + a->size, room - a->size, &got);
         a->size += (uint32_t)got;
         a->has_ended = got == 0;
         a->end = got == 0 ? error : URISIFT_OK;
         a->in_hole = got > 0 && unpacker_in_hole(s->unpacker);
-        goes_on = got > 0 && !s->is_exact && has_more(s);
+        goes_on = got > 0 && !s->is_exact && has_more(s, 1);
     }
     s->in_member = !a->has_ended;
 }
 
+/* Goes to the next member, and puts it into `out` at a->at. */
+static void read_next(struct serve *s, struct archive_answer *a)
+{
+    struct urisift_span name = {NULL, 0};
+    a->type = ARCHIVE_MEMBER;
+    a->error = s->unpacker ? unpacker_next(s->unpacker, &name) : URISIFT_ERROR_MEMORY;
+    a->name_size = (uint32_t)name.size;
+    if (name.size > 0)
+        memcpy(s->area->out + a->at, name.data, name.size);
+    s->in_member = false;
+    if (!a->error)
+        read_member(s, a);
+}
+
+/* Answers with the next member, and with those behind it that have been read already. */
 static bool answer_member(struct serve *s)
 {
-    struct archive_answer a = {.type = ARCHIVE_MEMBER, .error = URISIFT_ERROR_MEMORY};
-    struct urisift_span name = {NULL, 0};
-    if (s->unpacker)
-        a.error = unpacker_next(s->unpacker, &name);
-    a.name_size = (uint32_t)name.size;
-    if (name.size > 0)
-        memcpy(s->area->name, name.data, name.size);
-    s->in_member = false;
-    if (!a.error)
-        read_member(s, &a);
-    return put(&a);
+    struct archive_answer answers[ARCHIVE_AT_ONCE] = {{.at = 0}};
+    size_t count = 0;
+    for (;;) {
+        struct archive_answer *a = &answers[count++];
+        read_next(s, a);
+        const uint32_t end = a->at + a->name_size + a->size;
+        a->goes_on = !a->error && a->has_ended && !s->is_exact && count < ARCHIVE_AT_ONCE &&
+                     ARCHIVE_OUT - end >= ROOM_LEAST && has_more(s, HEADER_USUAL);
+        if (!a->goes_on)
+            return put(answers, count);
+        answers[count].at = end;
+    }
 }
 
 static bool answer_open(struct serve *s, const struct archive_request *q)
@@ -144,14 +171,14 @@ static bool answer_data(struct serve *s)
     if (!s->in_member)
         return false;
     read_member(s, &a);
-    return put(&a);
+    return put(&a, 1);
 }
 
 static bool answer_hello(const struct serve *s)
 {
     const struct archive_answer a = {
         .type = ARCHIVE_KNOWN, .is_known = s->is_known, .error = s->number};
-    return put(&a);
+    return put(&a, 1);
 }
 
 bool serve_answer(struct serve *s, const struct archive_request *q)

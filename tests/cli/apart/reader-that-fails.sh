@@ -8,7 +8,7 @@ echo http://a/ >a
 echo http://c/ >c
 export URISIFT_ARCHIVE_READER="$here/stand-in" WHAT
 for WHAT in dies in-a-member hangs garbage status no-memory short large long-name no-name error read-error \
-    wants members other floods shrinks; do
+    wants members unasked other floods shrinks; do
     echo "$WHAT"
     seconds=100
     [ $WHAT != hangs ] || seconds=5
