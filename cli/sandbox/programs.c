@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/archive/program.h"
 #include "cli/input/child.h"
 #include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
@@ -29,6 +30,7 @@ static const struct {
     char *(*find)(void); /* NULL: it is not installed. The caller frees the path. */
     unsigned commands;
 } programs[] = {
+    {archive_program_find, SCAN | RUN},
     {find_pdf, SCAN | RUN},
     {outlook_program_find, SCAN | RUN},
 };
