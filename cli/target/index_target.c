@@ -10,6 +10,7 @@
 
 #include <urisift/version.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/index/index.h"
 #include "cli/page/page.h"
@@ -32,7 +33,10 @@ static bool make_temporary(struct target *t)
 {
     const char *folder = getenv("TMPDIR");
     t->index_path = message_of("%s/urisift-XXXXXX", folder && *folder ? folder : "/tmp");
-    const int fd = t->index_path ? mkstemp(t->index_path) : -1;
+    char *mark = t->index_path ? t->index_path + strlen(t->index_path) - 6 : NULL;
+    int fd = -1;
+    while (mark && call_is_interrupted(fd = mkstemp(t->index_path)))
+        memcpy(mark, "XXXXXX", 6);
     if (fd >= 0) {
         close(fd);
         return true;

@@ -38,12 +38,12 @@ FILE *fopen(const char *restrict name, const char *restrict mode)
     return fd >= 0 ? fdopen(fd, "rb") : NULL;
 }
 
-void pst_prepare(void)
+bool pst_prepare(void)
 {
     /* libpst converts texts; it finds the module loaded as long as one converter is open */
     static iconv_t kept;
     kept = iconv_open("UTF-8", "UTF-16LE");
-    (void)kept;
+    return kept != (iconv_t)-1;
 }
 
 /* Items */
