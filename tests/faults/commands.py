@@ -4,9 +4,9 @@
 
 Each runs in an empty folder, in which `in` leads to the inputs. `files` says which files it writes,
 and what holds of one after exit status 2: `lines` (each line is one of the calm run's), `page` (its
-end is there), `index` (SQLite finds no fault), `plan` (it is the calm run's) or `any`. A file of that name that
-was there before may also be as it was. `output` says the same of standard output; it may also be
-`somewhere` (as `lines`, but for the file that is named before).
+end is there), `index` (SQLite finds no fault), `plan` (it is the calm run's) or `any`. A file of
+that name that was there before may also be as it was. `output` says the same of standard output; it
+may also be `somewhere` (as `lines`, but for the file that is named before).
 """
 import bz2
 import gzip
@@ -24,7 +24,8 @@ CORPORA = os.path.join(ROOT, "corpora")
 
 class Command:
     """A command line. `begins` are files of earlier commands that it finds in its folder; `pipes`:
-    it reads from one, or from a file that may end, and no end of these is a fault; `few`: only so many calls of a kind fail."""
+    it reads from one, or from a file that may end, and no end of these is a fault; `few`: only so
+    many calls of a kind fail."""
 
     def __init__(self, name, *arguments, output="lines", files=None, stdin=None, begins=None,
                  variables=None, pipes=False, few=None, ends=False):
