@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/run/growth.h"
 
@@ -45,7 +46,7 @@ static bool take_line(struct config *c, const char *text, size_t size, size_t li
 bool config_read(struct config *c, const char *path)
 {
     *c = (struct config){.path = path};
-    FILE *file = fopen(path, "re");
+    FILE *file = call_fopen(path, "re");
     char *text = NULL;
     size_t capacity = 0, line = 0;
     ssize_t size = 0;

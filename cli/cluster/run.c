@@ -110,8 +110,8 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
             done = done && is_done;
         }
     }
-    if (ferror(stdin)) {
-        complain("standard input: %s", strerror(errno));
+    if (!feof(stdin)) { /* it cannot be read, or there was no room for the line */
+        complain("standard input: %s", ferror(stdin) ? strerror(errno) : "out of memory");
         done = false;
     }
     free(text);

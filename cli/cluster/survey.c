@@ -4,6 +4,7 @@
 #include "cli/cluster/survey.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,12 +12,20 @@
 
 #include "cli/diag.h"
 
-/* What else is in the folder. */
-static void look_around(struct survey *s, const char *folder)
+static bool tell(const char *name, int error)
+{
+    complain("%s: %s", name, strerror(error));
+    return false;
+}
+
+/* What else is in the folder. False: it cannot be read; a message has been written. */
+static bool look_around(struct survey *s, const char *folder)
 {
     DIR *directory = opendir(folder);
     const struct dirent *entry;
-    while (directory && (entry = readdir(directory))) {
+    if (!directory)
+        return errno == ENOENT || errno == ENOTDIR || tell(folder, errno);
+    while ((errno = 0, entry = readdir(directory))) {
         char *end;
         const char *name = entry->d_name;
         s->begun += name[0] == '.' && strstr(name, ".part.") && !strstr(name, ".json");
@@ -25,8 +34,9 @@ static void look_around(struct survey *s, const char *folder)
         const unsigned long long number = strtoull(name, &end, 10);
         s->others += strcmp(end, ".part") == 0 && number >= s->shards;
     }
-    if (directory)
-        closedir(directory);
+    const int error = errno;
+    closedir(directory);
+    return !error || tell(folder, error);
 }
 
 bool survey_make(struct survey *s, struct plan_reader *plan, const char *folder)
@@ -40,11 +50,16 @@ bool survey_make(struct survey *s, struct plan_reader *plan, const char *folder)
     }
     while ((shard = plan_next(plan))) {
         const enum part_state state = part_check(folder, shard);
+        if (state == PART_UNKNOWN) {
+            const int error = errno;
+            complain("%s: the part of shard %" PRIu64 " cannot be read: %s", folder, shard->shard,
+                     strerror(error));
+            return false;
+        }
         s->states[shard->shard] = (uint8_t)state;
         s->counts[state]++;
     }
-    look_around(s, folder);
-    return !plan_failed(plan);
+    return look_around(s, folder) && !plan_failed(plan);
 }
 
 void survey_fini(struct survey *s)

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "core/text/utf8.h"
 
@@ -164,7 +165,7 @@ static bool add_line(struct urisift_patterns *patterns, struct source *source, c
 
 static bool add_file(struct urisift_patterns *patterns, const char *path)
 {
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    FILE *file = strcmp(path, "-") == 0 ? stdin : call_fopen(path, "re");
     char *line = NULL;
     size_t capacity = 0;
     struct source source = {.file = path};

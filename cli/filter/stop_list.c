@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/filter/key_set.h"
 #include "core/text/utf8.h"
@@ -138,7 +139,7 @@ static bool is_binary(struct urisift_span line)
 
 bool stop_list_read(struct stop_list *list, const char *path)
 {
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    FILE *file = strcmp(path, "-") == 0 ? stdin : call_fopen(path, "re");
     char *line = NULL;
     size_t capacity = 0;
     ssize_t size = 0;

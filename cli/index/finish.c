@@ -41,8 +41,13 @@ static bool add_words(struct index *x)
 static bool write_to_disk(struct index *x)
 {
     char message[160];
-    const int fd = open(x->path, O_RDONLY | O_CLOEXEC);
-    const bool is_done = fd >= 0 && fsync(fd) == 0;
+    int fd, result = -1;
+    do
+        fd = open(x->path, O_RDONLY | O_CLOEXEC);
+    while (fd < 0 && errno == EINTR);
+    while (fd >= 0 && (result = fsync(fd)) < 0 && errno == EINTR)
+        ;
+    const bool is_done = result == 0;
     if (!is_done) {
         const int error = errno;
         snprintf(message, sizeof message, "the index could not be written: %s", strerror(error));

@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/input/guard.h"
 #include "cli/output/writer.h"
@@ -60,7 +61,7 @@ static _Noreturn void become(const char *path, const char *const *arguments, con
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
     for (int i = 0; i < 3; i++)
-        if (dup2(fds[i], i) < 0)
+        if (call_dup2(fds[i], i) < 0)
             _exit(CANNOT_RUN);
     execv(path, (char *const *)arguments);
     _exit(CANNOT_RUN);

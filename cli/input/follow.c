@@ -13,6 +13,7 @@
 
 #include <urisift/archive.h>
 
+#include "cli/calls.h"
 #include "cli/output/writer.h"
 
 enum { PAUSE = 100 }; /* milliseconds between two looks at the file */
@@ -76,7 +77,7 @@ static bool is_renamed(const struct follow *f)
 /* Goes over to the file that has the name; false: it cannot be opened. */
 static bool open_next(struct follow *f)
 {
-    int fd = open(f->path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    int fd = call_open(f->path, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);
     if (fd < 0)
         return false;
     close(*f->fd);

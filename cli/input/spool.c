@@ -6,8 +6,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 
 enum { BLOCK = 64 * 1024 };
@@ -21,7 +23,10 @@ const char *spool_folder(void)
 int spool_open(void)
 {
     char *name = message_of("%s/urisift.XXXXXX", spool_folder());
-    int fd = name ? mkostemp(name, O_CLOEXEC) : -1;
+    char *mark = name ? name + strlen(name) - 6 : NULL;
+    int fd = -1;
+    while (name && call_is_interrupted(fd = mkostemp(name, O_CLOEXEC)))
+        memcpy(mark, "XXXXXX", 6);
     int error = fd < 0 ? (name ? errno : ENOMEM) : 0;
     if (fd >= 0)
         unlink(name);

@@ -11,6 +11,7 @@
 
 #include <urisift/archive.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/input/spool.h"
 #include "cli/input/unpacked.h"
@@ -119,7 +120,7 @@ static void begin_part(struct reading *r, struct urisift_span name)
 {
     r->size = 0;
     /* parts are many and small: all use one file */
-    if (r->fd >= 0 && (ftruncate(r->fd, 0) != 0 || lseek(r->fd, 0, SEEK_SET) != 0))
+    if (r->fd >= 0 && (call_ftruncate(r->fd, 0) != 0 || lseek(r->fd, 0, SEEK_SET) != 0))
         close_file(r);
     if (r->fd < 0)
         r->fd = spool_open();

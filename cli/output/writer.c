@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/output/status_line.h"
 
 static int write_all(void *self, const uint8_t *data, size_t size)
@@ -56,7 +57,7 @@ bool is_output_file(const struct output_file *output, const struct stat *file)
 enum status finish_stdout(struct urisift_output *output, enum status status)
 {
     int error = urisift_output_flush(output) ? errno : 0;
-    if (!error && close(STDOUT_FILENO) != 0)
+    if (!error && call_close(STDOUT_FILENO) != 0)
         error = errno; /* some file systems report a full disk only now */
     if (!error || error == EPIPE)
         return status;
@@ -87,11 +88,15 @@ ptrdiff_t read_fd(int fd, uint8_t *buffer, size_t size)
 
 ptrdiff_t read_fd_at(int fd, uint8_t *buffer, size_t size, uint64_t offset)
 {
-    for (;;) {
-        ssize_t n = pread(fd, buffer, size < INT_MAX ? size : INT_MAX, (off_t)offset);
-        if (n >= 0)
-            return n;
-        if (errno != EINTR)
-            return -errno;
+    size_t done = 0;
+    size = size < INT_MAX ? size : INT_MAX;
+    while (done < size) {
+        const ssize_t n = pread(fd, buffer + done, size - done, (off_t)(offset + done));
+        if (n == 0)
+            break;
+        if (n < 0 && errno != EINTR)
+            return done > 0 ? (ptrdiff_t)done : -errno;
+        done += n > 0 ? (size_t)n : 0;
     }
+    return (ptrdiff_t)done;
 }

@@ -71,11 +71,12 @@ enum part_state {
     PART_DAMAGED, /* cut or altered */
     PART_FOREIGN, /* of another plan or shard */
     PART_OTHER,   /* of another version of the program */
+    PART_UNKNOWN, /* it cannot be read */
     PART_STATES,
 };
 /* "done", "missing", "damaged" … */
 const char *part_state_name(enum part_state state);
-/* Reads all of the part of the shard. */
+/* Reads all of the part of the shard. PART_UNKNOWN: errno says why. */
 enum part_state part_check(const char *folder, const struct plan_line *shard);
 
 struct part_event {

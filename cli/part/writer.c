@@ -18,6 +18,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/input/spool.h"
 #include "cli/part/part.h"
@@ -99,12 +100,16 @@ static struct part_writer *fail(struct part_writer *w, const char *what, int err
 static int open_new(struct part_writer *w)
 {
     uint64_t random;
-    if (getrandom(&random, sizeof random, 0) != sizeof random)
+    ssize_t drawn;
+    do
+        drawn = getrandom(&random, sizeof random, 0);
+    while (drawn < 0 && errno == EINTR);
+    if (drawn != sizeof random)
         return errno;
     w->temporary = message_of("%s/.%08" PRIu64 ".part.%016" PRIx64, w->folder, w->shard, random);
     if (!w->temporary)
         return ENOMEM;
-    w->fd = open(w->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    w->fd = call_open(w->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     return w->fd < 0 ? errno : 0;
 }
 
@@ -160,9 +165,9 @@ void part_put(struct part_writer *w, enum part_event_type type, const struct wir
 /* A file system that cannot do that has done what it can. */
 static void sync_folder(const char *folder)
 {
-    const int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int fd = call_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
     if (fd >= 0) {
-        (void)fsync(fd);
+        (void)call_fsync(fd);
         close(fd);
     }
 }
@@ -181,7 +186,7 @@ static void write_beside(const struct part_writer *w, const XXH128_canonical_t *
     for (char *c = host; *c; c++)
         if ((unsigned char)*c < ' ' || *c == '"' || *c == '\\' || (unsigned char)*c > '~')
             *c = '?';
-    FILE *file = path && temporary ? fopen(temporary, "we") : NULL;
+    FILE *file = path && temporary ? call_fopen(temporary, "we") : NULL;
     if (file) {
         fprintf(file,
                 "{\"plan\":\"%s\",\"shard\":%" PRIu64 ",\"size\":%" PRIu64
@@ -198,9 +203,9 @@ static bool place(struct part_writer *w)
 {
     struct stat status;
     int error = w->error;
-    if (!error && fsync(w->fd) != 0)
+    if (!error && call_fsync(w->fd) != 0)
         error = errno;
-    if (close(w->fd) != 0 && !error)
+    if (call_close(w->fd) != 0 && !error)
         error = errno;
     w->fd = -1;
     if (!error && lstat(w->path, &status) == 0 && !S_ISREG(status.st_mode)) {

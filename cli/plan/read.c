@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/plan/plan.h"
 
@@ -36,7 +37,7 @@ static bool read_first(struct plan_reader *r)
     const char *why;
     const ssize_t size = getline(&r->first_text, &r->first_capacity, r->file);
     if (size < 0)
-        return fail(r, ferror(r->file) ? strerror(errno) : "is empty, and no plan");
+        return fail(r, !feof(r->file) ? strerror(errno) : "is empty, and no plan");
     plan_hash_line(r->hash, r->first_text, (size_t)size);
     r->begin = ftell(r->file);
     if (!plan_line_read(&r->first, r->first_text, (size_t)size, &why))
@@ -53,7 +54,7 @@ struct plan_reader *plan_open(const char *path)
     }
     r->path = path;
     r->hash = plan_hash_new();
-    r->file = fopen(path, "re");
+    r->file = call_fopen(path, "re");
     const bool is_open = r->hash && r->file;
     if (!is_open)
         fail(r, strerror(r->hash ? errno : ENOMEM));

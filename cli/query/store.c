@@ -18,6 +18,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/output/writer.h"
 #include "core/text/utf8.h"
@@ -42,7 +43,7 @@ static bool check_header(const char *path, uint64_t *file_size)
     static const char magic[16] = "SQLite format 3";
     uint8_t header[HEADER];
     struct stat status;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int fd = call_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
     ptrdiff_t size = fd < 0 || fstat(fd, &status) != 0 ? -errno : 0;
     const bool is_file = size == 0 && S_ISREG(status.st_mode);
     *file_size = is_file ? (uint64_t)status.st_size : 0;

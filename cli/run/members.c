@@ -185,13 +185,17 @@ static bool scan_pdf(struct stream *s, struct urisift_reader *reader, struct pdf
         return true;
     note_size(s);
     pdf_scan(s, (struct pdf_source){.fd = pdf_file(s->input->fd, head->size), .reader = *reader});
+    stream_note_shrunk(s);
     return true;
 }
 
 /* Scans the file if Outlook wrote it. `head`: of scan_pdf(), which has looked at the file. */
 static bool scan_outlook(struct stream *s, struct urisift_reader reader, const struct pdf_head *h)
 {
-    return stream_pdf(s) && outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader);
+    if (!stream_pdf(s) || !outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader))
+        return false;
+    stream_note_shrunk(s);
+    return true;
 }
 
 /* Opens the file, or its range, by the thread's reader of archives. */

@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* scan.c — urisift [scan]: finds, judges and reports the identifiers of files. */
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include "cli/job/job_setup.h"
 #include "cli/output/setup.h"
 #include "cli/select/names.h"
+#include "cli/walk/path.h"
 
 /* Standard input cannot be both a list and what is searched, nor two lists. False: a message has
  * been written. */
@@ -58,8 +60,12 @@ static bool init_job(struct job *job, struct job_tools *tools)
     const struct options *o = job->options;
     struct stat status;
     bool many = o->operand_count > 1 || has(job, OPTION_FILES_FROM);
-    if (o->operand_count == 1 && stat(o->operands[0], &status) == 0 && S_ISDIR(status.st_mode))
-        many = true;
+    if (o->operand_count == 1 && path_stat(o->operands[0], &status))
+        many = S_ISDIR(status.st_mode);
+    else if (o->operand_count == 1 && (errno == EIO || errno == ENOMEM)) {
+        complain("%s: %s", o->operands[0], strerror(errno));
+        return false;
+    }
     if (has(job, OPTION_FILES_FROM) && o->operand_count > 0) {
         complain("--files0-from names the files to search: give no others, as '%s'",
                  o->operands[0]);

@@ -80,6 +80,22 @@ static bool may_read(struct stream *s)
     return !turn_stopped(s->turn);
 }
 
+/* Has the file, of which all before that offset has been read, become shorter meanwhile? */
+static bool has_shrunk(const struct input *input, off_t at)
+{
+    struct stat now;
+    return S_ISREG(input->status.st_mode) && at < input->status.st_size &&
+           fstat(input->fd, &now) == 0 && now.st_size < input->status.st_size;
+}
+
+void stream_note_shrunk(struct stream *s)
+{
+    if (s->error || !has_shrunk(s->input, 0))
+        return;
+    s->error = URISIFT_ERROR_READ;
+    s->read_errno = STREAM_SHRANK;
+}
+
 static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
 {
     struct stream *s = self;
@@ -89,7 +105,7 @@ static ptrdiff_t read_input(void *self, uint8_t *buffer, size_t size)
         return -ECANCELED; /* not reported */
     const ptrdiff_t n = read_fd(s->input->fd, buffer, read_size(s, size));
     s->job->progress.bytes += n > 0 ? (uint64_t)n : 0;
-    return n;
+    return n == 0 && has_shrunk(s->input, lseek(s->input->fd, 0, SEEK_CUR)) ? -STREAM_SHRANK : n;
 }
 
 static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
@@ -100,7 +116,8 @@ static ptrdiff_t read_input_at(void *self, uint8_t *buffer, size_t size, uint64_
     const ptrdiff_t n =
         read_fd_at(s->input->fd, buffer, read_size(s, size), s->input->base + offset);
     s->job->progress.bytes += n > 0 ? (uint64_t)n : 0;
-    return n;
+    const bool shrank = n == 0 && has_shrunk(s->input, (off_t)(s->input->base + offset));
+    return shrank ? -STREAM_SHRANK : n;
 }
 
 /* The members of a tar from s->members.begin on. */

@@ -14,6 +14,8 @@
 #ifndef URISIFT_CLI_STREAM_H
 #define URISIFT_CLI_STREAM_H
 
+#include <errno.h>
+
 #include <urisift/ranges.h>
 
 #include "cli/output/sink.h"
@@ -25,6 +27,9 @@ struct content {
     uint64_t size;
     uint8_t hash[16]; /* XXH3 */
 };
+
+/* The error of a read: the file has become shorter. No read gives this errno value. */
+enum { STREAM_SHRANK = ENOLINK };
 
 /* An open file. Its tasks share it. The last of them closes it. */
 struct input {
@@ -142,6 +147,9 @@ struct stream_receiver {
  * `error` is set. */
 struct stream_receiver stream_begin(struct stream *stream);
 void stream_end(struct stream *stream);
+
+/* Another program has read the file: sets `error` if the file has become shorter meanwhile. */
+void stream_note_shrunk(struct stream *stream);
 
 /* Forgets what was to be said of a PDF, and other counts that are reported once. */
 void stream_forget_remarks(struct stream *stream);

@@ -92,6 +92,8 @@ static void report_error(struct job *job, const struct input *input, enum urisif
             "%s: decompression needs more memory than --max-dictionary allows; only the data "
             "before that point was scanned",
             name);
+    else if (error == URISIFT_ERROR_READ && read_errno == STREAM_SHRANK)
+        notice_error(job, "%s: became shorter while it was read; the rest of it is missing", name);
     else
         notice_error(job, "%s: %s", name,
                      error == URISIFT_ERROR_READ ? strerror(read_errno)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 
 /* Returns what is wrong with a name of the list; NULL: nothing. */
@@ -25,7 +26,7 @@ void names_walk(const char *list, const struct walk_options *options,
 {
     bool from_stdin = strcmp(list, "-") == 0, more = true;
     const char *shown = from_stdin ? "standard input" : list;
-    FILE *file = from_stdin ? stdin : fopen(list, "re");
+    FILE *file = from_stdin ? stdin : call_fopen(list, "re");
     if (!file) {
         visitor->trouble(visitor->self, message_of("--files0-from: %s: %s", list, strerror(errno)));
         return;

@@ -10,6 +10,7 @@
 
 #include <urisift/version.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/index/index.h"
 #include "cli/input/spool.h"
@@ -32,7 +33,10 @@ bool index_target_tell(const struct target *t)
 static bool make_temporary(struct target *t)
 {
     t->index_path = message_of("%s/urisift-XXXXXX", spool_folder());
-    const int fd = t->index_path ? mkstemp(t->index_path) : -1;
+    char *mark = t->index_path ? t->index_path + strlen(t->index_path) - 6 : NULL;
+    int fd = -1;
+    while (mark && call_is_interrupted(fd = mkstemp(t->index_path)))
+        memcpy(mark, "XXXXXX", 6);
     if (fd >= 0) {
         close(fd);
         return true;

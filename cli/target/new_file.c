@@ -11,6 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/input/spool.h"
 
@@ -52,11 +53,17 @@ static bool is_same(const struct stat *a, const struct stat *b)
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Is the open file still the one of that name? Whoever had it locked may have renamed it. */
+/* Is the open file still the one of that name? Whoever had it locked may have renamed it. Sets
+ * errno: 0, or why it is not known. */
 static bool is_there(int fd, const char *path)
 {
     struct stat open, named;
-    return fstat(fd, &open) == 0 && stat(path, &named) == 0 && is_same(&open, &named);
+    errno = 0;
+    if (fstat(fd, &open) != 0 || stat(path, &named) != 0) {
+        errno = errno == ENOENT ? 0 : errno;
+        return false;
+    }
+    return is_same(&open, &named);
 }
 
 /* Opens and locks the hidden file. Returns 0 or an errno value. */
@@ -64,18 +71,23 @@ static int open_locked(struct new_file *f)
 {
     const mode_t mode = f->replaces ? f->old.st_mode & 0777 : 0666;
     for (;;) {
-        f->fd = open(f->temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
+        f->fd =
+            call_open(f->temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
         if (f->fd < 0)
             return errno;
-        if (flock(f->fd, LOCK_EX | LOCK_NB) != 0)
+        if (call_flock(f->fd, LOCK_EX | LOCK_NB) != 0)
             return errno;
         if (is_there(f->fd, f->temporary))
             break;
+        if (errno != 0)
+            return errno;
         close(f->fd);
     }
-    if (f->replaces && fchmod(f->fd, mode) != 0)
-        return errno;
-    return ftruncate(f->fd, 0) == 0 ? 0 : errno;
+    if ((!f->replaces || fchmod(f->fd, mode) == 0) && call_ftruncate(f->fd, 0) == 0)
+        return 0;
+    const int error = errno;
+    unlink(f->temporary); /* it is locked, so nobody else writes it */
+    return error;
 }
 
 bool new_file_begin(struct new_file *f)
@@ -121,9 +133,9 @@ static void sync_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
     char *folder = slash ? strndup(path, (size_t)(slash - path) + (slash == path)) : strdup(".");
-    const int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    const int fd = folder ? call_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) : -1;
     if (fd >= 0) {
-        (void)fsync(fd);
+        (void)call_fsync(fd);
         close(fd);
     }
     free(folder);
@@ -131,7 +143,7 @@ static void sync_folder(const char *path)
 
 bool new_file_sync(struct new_file *f)
 {
-    return fsync(f->fd) == 0 || tell(f->name, strerror(errno));
+    return call_fsync(f->fd) == 0 || tell(f->name, strerror(errno));
 }
 
 bool new_file_place(struct new_file *f)
@@ -141,7 +153,7 @@ bool new_file_place(struct new_file *f)
     free(f->temporary);
     f->temporary = NULL;
     sync_folder(f->path);
-    const int error = close(f->fd) == 0 ? 0 : errno;
+    const int error = call_close(f->fd) == 0 ? 0 : errno;
     f->fd = -1;
     return !error || tell(f->name, strerror(error));
 }

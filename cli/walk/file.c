@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <string.h>
 
+#include "cli/calls.h"
 #include "cli/walk/path.h"
 #include "cli/walk/walk.h"
 
@@ -14,7 +15,7 @@ int walk_open(const struct walk_file *file)
     const int flags = FLAGS | (file->is_regular ? O_NONBLOCK : 0);
     if (file->directory == AT_FDCWD)
         return path_open(file->path, flags);
-    return openat(file->directory, file->name, flags | (file->is_link ? 0 : O_NOFOLLOW));
+    return call_openat(file->directory, file->name, flags | (file->is_link ? 0 : O_NOFOLLOW), 0);
 }
 
 bool walk_stat(const struct walk_file *file, struct stat *status)

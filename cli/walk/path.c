@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
+
 /* Copies whole names from the begin of the path, as many as one call takes. Returns how many bytes
  * of the path that is; 0: the first name is too long for a name. */
 static size_t copy_part(char part[PATH_MAX], const char *path)
@@ -32,8 +34,9 @@ static int open_parts(const char *path, int flags)
         path += size;
         if (size == 0)
             errno = ENAMETOOLONG;
-        fd =
-            size == 0 ? -1 : openat(folder, part, *path ? O_PATH | O_DIRECTORY | O_CLOEXEC : flags);
+        fd = size == 0
+                 ? -1
+                 : call_openat(folder, part, *path ? O_PATH | O_DIRECTORY | O_CLOEXEC : flags, 0);
         const int error = errno;
         if (folder >= 0)
             close(folder);
@@ -51,7 +54,7 @@ static int open_parts(const char *path, int flags)
 
 int path_open(const char *path, int flags)
 {
-    const int fd = open(path, flags);
+    const int fd = call_open(path, flags, 0);
     return fd < 0 && errno == ENAMETOOLONG ? open_parts(path, flags) : fd;
 }
 

@@ -36,9 +36,10 @@ struct compound {
     int64_t *owner; /* 1 + the storage that has the entry; 0: not known yet */
     int64_t *stack; /* of a walk through the entries of a storage */
     uint64_t *walked,
-        walks;     /* the number of the last walk that met the entry, and of the last one */
-    uint64_t left; /* bytes of streams that may still be read */
-    bool is_cut;   /* something of these is missing */
+        walks;      /* the number of the last walk that met the entry, and of the last one */
+    uint64_t left;  /* bytes of streams that may still be read */
+    bool is_cut;    /* something of these is missing */
+    bool no_memory; /* something was left out */
 };
 
 struct compound_entry {

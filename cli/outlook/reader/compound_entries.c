@@ -77,7 +77,7 @@ int64_t *compound_children(struct compound *c, int64_t storage, size_t *count)
             capacity = 2 * capacity + 16;
             int64_t *grown = realloc(list, capacity * sizeof *list);
             if (!grown) {
-                c->is_cut = true;
+                c->no_memory = true;
                 return list;
             }
             list = grown;

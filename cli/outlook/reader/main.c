@@ -114,7 +114,8 @@ int main(void)
     if (getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &type, &size) != 0)
         return say("urisift-outlook: urisift starts this program to read files of Outlook\n");
 #ifdef URISIFT_HAVE_LIBPST
-    pst_prepare();
+    if (!pst_prepare())
+        return say("the charset UTF-16LE cannot be read\n");
 #endif
     if (!send_prepare())
         return MISUSED;

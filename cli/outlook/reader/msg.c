@@ -109,6 +109,7 @@ static void send_attachment(struct msg *m, int64_t storage, const char *path, un
         return;
     int64_t *children = compound_children(&m->file, storage, &count);
     msg_properties(&m->file, children, count, 8, &own, path);
+    m->file.no_memory = m->file.no_memory || own.lost;
     char *name = attachment_name(&own), *full = name ? attachment_path(path, number, name) : NULL;
     int64_t data = compound_child(&m->file, children, count, "__substg1.0_37010102");
     int64_t object = compound_child(&m->file, children, count, "__substg1.0_3701000D");
@@ -139,6 +140,7 @@ static void add_inner(struct msg *m, int64_t storage, struct message *to, bool i
     size_t count = 0;
     int64_t *children = compound_children(&m->file, storage, &count);
     msg_properties(&m->file, children, count, 8, &own, path);
+    m->file.no_memory = m->file.no_memory || own.lost;
     (is_recipient ? message_add_recipient : message_add_attachment)(to, &own);
     properties_free(&own);
     free(children);
@@ -199,6 +201,8 @@ void msg_send(struct bytes file)
             send_one(&m, next.storage, next.path, INNER_HEADER);
             free(next.path);
         }
+        if (m.file.no_memory)
+            send_problem("something is missing: out of memory, or too many properties");
         send_end(OUTLOOK_END_OK, "");
     }
     free(m.waiting);

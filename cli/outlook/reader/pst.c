@@ -38,12 +38,12 @@ FILE *fopen(const char *restrict name, const char *restrict mode)
     return fd >= 0 ? fdopen(fd, "rb") : NULL;
 }
 
-void pst_prepare(void)
+bool pst_prepare(void)
 {
     /* libpst converts texts; it finds the module loaded as long as one converter is open */
     static iconv_t kept;
     kept = iconv_open("UTF-8", "UTF-16LE");
-    (void)kept;
+    return kept != (iconv_t)-1;
 }
 
 /* Items */
@@ -90,6 +90,8 @@ static void send_attachments(pst_file *file, const pst_item *item, const char *p
         struct properties own = {.list = NULL};
         number++;
         pst_item_attachment(a, &own);
+        if (own.lost)
+            send_problem("%s%lu: out of memory", path, number);
         char *name = attachment_name(&own);
         char *full = name ? attachment_path(path, number, a->method == MESSAGE ? "" : name) : NULL;
         pst_index_ll *index = a->method == MESSAGE ? pst_getID(file, a->i_id) : NULL;
@@ -252,6 +254,8 @@ void pst_send(int fd, uint32_t seconds)
     } else {
         read_mailbox(&file);
         pst_check(&file, fd, seconds);
+        if (ferror(file.fp))
+            send_problem("the mailbox could not be read to its end");
         send_end(OUTLOOK_END_OK, "");
     }
     pst_close(&file);

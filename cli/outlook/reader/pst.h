@@ -4,10 +4,11 @@
 #ifndef URISIFT_OUTLOOK_PST_H
 #define URISIFT_OUTLOOK_PST_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* Loads what libpst would load later; before confine(). */
-void pst_prepare(void);
+bool pst_prepare(void);
 /* `seconds`: that the program may take for a part; 0: any time. */
 void pst_send(int fd, uint32_t seconds);
 

@@ -12,6 +12,7 @@
  */
 #include "cli/outlook/reader/pst_check.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -55,12 +56,26 @@ struct step {
     size_t next, count; /* of its entries */
 };
 
+/* Reads all of that, whatever one call reads. */
+static bool read_at(int fd, uint8_t *to, size_t size, uint64_t place)
+{
+    while (size > 0) {
+        const ssize_t n = pread(fd, to, size, (off_t)place);
+        if (n == 0 || (n < 0 && errno != EINTR))
+            return false;
+        to += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+        place += n > 0 ? (uint64_t)n : 0;
+    }
+    return true;
+}
+
 /* Reads and checks a page. False: it has no pages below it. */
 static bool open_page(const struct layout *l, int fd, uint64_t place, struct step *s,
                       const char *index)
 {
     s->next = s->count = 0;
-    if (place > INT64_MAX || pread(fd, s->page, PAGE, (off_t)place) != PAGE) {
+    if (place > INT64_MAX || !read_at(fd, s->page, PAGE, place)) {
         send_problem("the page of the index of %s at byte %llu cannot be read", index,
                      (unsigned long long)place);
         return false;
@@ -106,7 +121,7 @@ static bool is_whole(const struct layout *l, int fd, const pst_index_ll *block)
     uint8_t bytes[BLOCK_MOST + UNIT];
     size_t size = (size_t)block->size, all = (size + l->tail + UNIT - 1) / UNIT * UNIT;
     if (size > BLOCK_MOST - l->tail || all > sizeof bytes || block->offset > INT64_MAX ||
-        pread(fd, bytes, all, (off_t)block->offset) != (ssize_t)all)
+        !read_at(fd, bytes, all, block->offset))
         return false;
     const uint8_t *tail = bytes + all - l->tail;
     return number_at(tail, 2) == size &&

@@ -26,7 +26,10 @@ static int output = STDOUT_FILENO;
 bool send_prepare(void)
 {
     output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    return output >= 0 && dup2(STDERR_FILENO, STDOUT_FILENO) >= 0;
+    int fd = -1;
+    while (output >= 0 && (fd = dup2(STDERR_FILENO, STDOUT_FILENO)) < 0 && errno == EINTR)
+        ;
+    return fd >= 0;
 }
 
 static void write_all(const uint8_t *data, size_t size)
