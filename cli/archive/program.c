@@ -16,6 +16,8 @@ struct archive_program {
 
     /* Of this archive. */
     struct unpack_task task;
+    struct urisift_archive_range range;
+    bool has_range;
     bool is_begun;
     /* the bytes of the member that were given, and how many of them have been read */
     const uint8_t *bytes;
@@ -54,6 +56,10 @@ static void *open_archive(void *self, const struct unpack_task *task)
     struct archive_program *p = self;
     archive_exchange_begin(&p->exchange, task->from, task->is_exact);
     p->task = *task;
+    p->has_range = task->range;
+    if (task->range)
+        p->range = *task->range;
+    p->task.range = NULL;
     p->is_begun = false;
     p->size = p->at = 0;
     p->has_ended = true;
@@ -99,12 +105,15 @@ static enum urisift_error next(void *self, struct urisift_span *name)
         .type = p->is_begun ? ARCHIVE_NEXT : ARCHIVE_OPEN,
         .kind = (uint8_t)p->task.kind,
         .is_exact = p->task.is_exact,
+        .has_range = p->has_range,
         .dictionary = p->task.dictionary,
     };
     struct archive_answer a;
     *name = (struct urisift_span){NULL, 0};
     if (p->exchange.is_broken)
         return p->exchange.is_told ? URISIFT_STOP : broken(p);
+    if (!p->is_begun && p->has_range)
+        p->exchange.area->range = p->range;
     if (!(p->exchange.talk.goes_on ? archive_exchange_take(&p->exchange, &a)
                                    : archive_exchange_ask(&p->exchange, &q, ARCHIVE_MEMBER, &a)))
         return broken(p);
@@ -154,6 +163,25 @@ static bool in_hole(const void *self)
     return p->in_hole;
 }
 
+static void end_range(const void *self, struct urisift_archive_range *range)
+{
+    const struct archive_program *p = self;
+    range->next = range->begin; /* it was not read to its end */
+    if (p->exchange.is_broken || !p->is_begun || !p->has_range)
+        return;
+    const struct urisift_archive_range got = p->exchange.area->range;
+    if (got.next < range->begin || got.members < range->members || got.holes < range->holes)
+        return;
+    range->next = got.next;
+    range->members = got.members;
+    range->holes = got.holes;
+    uint8_t is_damaged, is_numbered; /* the bytes may be any */
+    memcpy(&is_damaged, &got.is_damaged, 1);
+    memcpy(&is_numbered, &got.is_numbered, 1);
+    range->is_damaged = is_damaged != 0;
+    range->is_numbered = is_numbered != 0;
+}
+
 static void free_program(void *self)
 {
     struct archive_program *p = self;
@@ -162,7 +190,7 @@ static void free_program(void *self)
 }
 
 static const struct unpack_way by_program = {is_known,  open_archive, close_archive, next,
-                                             read_data, in_hole,      free_program};
+                                             read_data, in_hole,      end_range,     free_program};
 
 struct archive_program *archive_program_new(struct urisift_archive *archive, const char *path)
 {

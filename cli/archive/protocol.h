@@ -29,6 +29,8 @@
 
 #include <stdint.h>
 
+#include <urisift/ranges.h>
+
 enum {
     ARCHIVE_PROTOCOL = 1,     /* the version; both programs know only their own */
     ARCHIVE_IN = 256 * 1024,  /* most bytes of the archive that are fed at once */
@@ -42,6 +44,8 @@ enum {
 struct archive_area {
     uint8_t in[ARCHIVE_IN];
     uint8_t out[ARCHIVE_OUT];
+    /* with OPEN, if has_range; with the MEMBER that says URISIFT_STOP, what comes out of it */
+    struct urisift_archive_range range;
 };
 
 enum archive_request_type {
@@ -59,7 +63,8 @@ struct archive_request {
     uint8_t is_exact;   /* OPEN: see struct unpack_task */
     uint8_t has_ended;  /* FED: no bytes follow */
     uint8_t has_failed; /* FED: because they could not be read */
-    uint8_t zero[3];
+    uint8_t has_range;  /* OPEN: of a tar */
+    uint8_t zero[2];
     uint32_t size;       /* FED: of bytes in `in`; 0 only at the end */
     uint64_t dictionary; /* OPEN */
 };

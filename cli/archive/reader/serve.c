@@ -135,6 +135,8 @@ static void read_next(struct serve *s, struct archive_answer *a)
     s->in_member = false;
     if (!a->error)
         read_member(s, a);
+    else if (a->error == URISIFT_STOP)
+        unpacker_end_range(s->unpacker, &s->area->range);
 }
 
 /* Answers with the next member, and with those behind it that have been read already. */
@@ -160,8 +162,9 @@ static bool answer_open(struct serve *s, const struct archive_request *q)
     s->is_exact = q->is_exact;
     s->has_ended = s->has_failed = false;
     s->fed = s->at = 0;
+    const struct urisift_archive_range range = s->area->range;
     s->unpacker = unpacker_new((enum unpack_kind)q->kind, (struct bytes){read_archive, s},
-                               q->dictionary, NULL);
+                               q->has_range ? &range : NULL, q->dictionary, NULL);
     return answer_member(s);
 }
 

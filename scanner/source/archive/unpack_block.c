@@ -65,7 +65,7 @@ static bool find_header(const struct unpack_block *b, enum unpack_kind kind, siz
         return mark;
     }
     for (; b->size - *at >= UNPACK_MARK; *at += UNPACK_MARK)
-        if (unpack_is_tar(b->bytes + *at))
+        if (unpack_kind_of(b->bytes + *at, b->size - *at) == UNPACK_TAR)
             return true;
     return false;
 }
