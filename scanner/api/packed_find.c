@@ -152,6 +152,17 @@ static enum urisift_error find(struct search *w, uint64_t *found)
     return error;
 }
 
+/* Does the stream begin with a dictionary of zstd? Then no frame can be read without it. */
+static enum urisift_error has_dictionary(struct urisift_reader_at reader, bool *has)
+{
+    static const uint8_t mark[] = {0x5d, 0x2a, 0x4d, 0x18};
+    uint8_t bytes[sizeof mark];
+    struct block head = {.reader = reader, .data = bytes, .capacity = sizeof bytes};
+    const enum urisift_error error = block_advance(&head, 0);
+    *has = head.size == sizeof mark && memcmp(bytes, mark, sizeof mark) == 0;
+    return error;
+}
+
 enum urisift_error urisift_find_range(struct urisift_reader_at reader,
                                       const struct urisift_bounds *like, uint64_t near,
                                       uint64_t *found)
@@ -167,6 +178,10 @@ enum urisift_error urisift_find_range(struct urisift_reader_at reader,
     const struct urisift_decoder *decoder = own.format ? decoder_named(own.format) : NULL;
     if (!packed_kind_is_undone(kind) || !decoder || !decoder->division)
         return URISIFT_ERROR_FORMAT;
+    bool is_whole;
+    error = has_dictionary(reader, &is_whole);
+    if (error || is_whole)
+        return error;
     struct search *w = near > 0 ? memory_zeroed(NULL, 1, sizeof *w) : NULL;
     if (!w)
         return near > 0 ? URISIFT_ERROR_MEMORY : URISIFT_OK;

@@ -69,6 +69,8 @@ enum urisift_error packed_range_begin(struct packed_range *p, struct scan *s,
                            NULL, 0, URISIFT_DICTIONARY, s->scanner->memory);
     if (!p->packed)
         return URISIFT_ERROR_MEMORY;
+    if (p->begin > 0 && !packed_restart(p->packed)) /* it is not the first member */
+        return URISIFT_ERROR_MEMORY;
     packed_watch(p->packed, (struct packed_watch){add_start, p});
     return URISIFT_OK;
 }

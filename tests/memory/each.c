@@ -361,6 +361,8 @@ Test(each, compressed, .timeout = 60)
         run_out_file("archive/text.bz2", FILE_NAME);
     if (urisift_archive_knows("xz"))
         run_out_file("archive/text.xz", FILE_NAME);
-    if (urisift_archive_knows("zstd"))
+    if (urisift_archive_knows("zstd")) {
         run_out_file("archive/text.zst", DESCRIPTOR);
+        run_out_file("archive/packed_dictionary.zst", MEMORY);
+    }
 }

@@ -22,6 +22,8 @@ static const struct {
     {"text.bz2", "6 in 108\n"},
     {"text.xz", "6 in 108\n"},
     {"text.zst", "6 in 108\n"},
+    {"dictionary.zst", "6 in 108\n"},
+    {"packed_dictionary.zst", "6 in 108\n"},
     {"cut.gz", "3 in 54, truncated gzip data; the data before the cut was scanned\n"},
     {"cut.xz", "3 in 54, truncated compressed data; the data before the cut was scanned\n"},
     {"cut.bz2", "3 in 54, truncated compressed data; the data before the cut was scanned\n"},
