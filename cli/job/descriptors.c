@@ -10,7 +10,7 @@ enum {
     OWN = 24,
     /* of a thread, besides its task's file: helper programs with their pipes, a temporary file in
      * another, iconv(3) */
-    OF_THREAD = 12,
+    OF_THREAD = 18,
     BEGUN = 2,  /* tasks that a thread has begun, at most */
     AHEAD = 64, /* tasks for each thread */
     MOST = 512, /* tasks */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/archive/program.h"
 #include "cli/filter/patterns.h"
 #include "cli/job/descriptors.h"
 #include "cli/input/followed.h"
@@ -46,10 +47,20 @@ static size_t count_cores(void)
     return count < 1 ? 1 : count < THREADS_MAX ? (size_t)count : THREADS_MAX;
 }
 
+static void find_archive_program(struct job *job)
+{
+#ifdef URISIFT_HAVE_LIBARCHIVE
+    job->archive_reader = archive_program_find();
+#endif
+    job->archive_seconds =
+        has(job, OPTION_PDF_TIMEOUT) ? (unsigned)job->options->pdf_timeout : PDF_SECONDS;
+}
+
 static bool init_workers(struct job *job)
 {
     const struct options *o = job->options;
     size_t threads = o->threads ? o->threads : count_cores();
+    find_archive_program(job);
     /* With -u, what -m stops at depends on all that was found before. */
     if (threads == 1 || job->records || (job->unique && has(job, OPTION_MAX_COUNT)))
         threads = 0;
@@ -194,6 +205,7 @@ void job_fini(struct job *job, struct job_tools *tools)
     filter_free(job->filter);
     choice_fini(&job->choice);
     free(job->message_fields);
+    free(job->archive_reader);
     key_set_fini(&job->seen);
     setup_fini(job);
     pdf_tools_fini(&tools->pdf);

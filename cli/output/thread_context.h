@@ -10,6 +10,7 @@
 #include "cli/links/html.h"
 
 struct urisift_archive;
+struct archive_program;
 struct outlook_program;
 struct pdf_program;
 
@@ -17,6 +18,7 @@ struct pdf_program;
 struct thread_context {
     struct urisift_scratch *scratch;
     struct urisift_archive *archive;         /* files are read through it */
+    struct archive_program *archive_program; /* of `archive`; NULL: it opens archives itself */
     struct urisift_scratch *pdf_scratch;     /* of the text of PDFs */
     struct pdf_program *pdf_program;         /* by which PDFs are read; freed by command_scan() */
     struct outlook_program *outlook_program; /* the same for files of Outlook */

@@ -37,11 +37,13 @@ struct job {
     struct urisift_scanner *parts_scanner;     /* NULL: `scanner` */
     const struct pdf_tools *parts_pdf;         /* as `pdf` */
     const struct outlook_tools *parts_outlook; /* as `outlook` */
-    struct colors colors;                      /* of text */
-    unsigned needs;                            /* what the reports need: enum urisift_field_need */
-    size_t target_count;                       /* 1 or more */
-    const char *count_format;       /* findings are counted, and so reported; NULL: they are not */
-    struct choice choice;           /* of files */
+    char *archive_reader;     /* path of the program that opens archives; NULL: this one does */
+    unsigned archive_seconds; /* that may be waited for each of its answers; 0: any time */
+    struct colors colors;     /* of text */
+    unsigned needs;           /* what the reports need: enum urisift_field_need */
+    size_t target_count;      /* 1 or more */
+    const char *count_format; /* findings are counted, and so reported; NULL: they are not */
+    struct choice choice;     /* of files */
     struct output_file output_file; /* is not searched */
     bool writes;                    /* each finding is written, not only counted */
     bool unique;                    /* only findings with a new key */
@@ -63,9 +65,9 @@ struct job {
     bool records; /* findings are recorded with all they may have; nothing is reported */
     struct recorder *recorder; /* then, and where they go to */
     char *message_fields;      /* keys of texts of messages that are shown; NULL: none */
-    size_t read_size;   /* most bytes of a read */
-    size_t range_size;  /* bytes of a range of a large file */
-    size_t range_least; /* a file with more bytes is large; SIZE_MAX: none is */
+    size_t read_size;          /* most bytes of a read */
+    size_t range_size;         /* bytes of a range of a large file */
+    size_t range_least;        /* a file with more bytes is large; SIZE_MAX: none is */
     struct workers *workers;
     struct progress progress;        /* all threads add to it */
     struct thread_context *contexts; /* one a thread */

@@ -15,6 +15,7 @@
 
 #include <urisift/archive.h>
 
+#include "cli/archive/program.h"
 #include "cli/diag.h"
 #include "cli/input/live.h"
 #include "cli/outlook/scan.h"
@@ -85,6 +86,21 @@ static void scan_stream(struct stream *s)
         stream_scan(s);
 }
 
+/* Is the error that the program which opens archives has failed? Then this notes it in its place.
+ */
+static enum urisift_error note_program(struct stream *s, enum urisift_error error)
+{
+    struct archive_program *program = s->sink->context->archive_program;
+    const char *format = s->stats.format;
+    char *message;
+    if (error != URISIFT_ERROR_READ || !program || !archive_program_failed(program, &message))
+        return error;
+    free(s->pdf_error); /* it was the consequence */
+    stream_pdf_failed(s, message);
+    s->stats.format = format;
+    return URISIFT_OK;
+}
+
 /* Scans one member. False: no more members are wanted. */
 static bool scan_member(struct stream *s, const struct urisift_member *member,
                         enum urisift_error error)
@@ -106,7 +122,7 @@ static bool scan_member(struct stream *s, const struct urisift_member *member,
         s->member = name.member;
         scan_stream(s);
         s->member = (struct urisift_span){NULL, 0};
-        error = s->error;
+        error = note_program(s, s->error);
         s->error = URISIFT_OK;
     }
     if (error == URISIFT_ERROR_WRITE) {
@@ -145,7 +161,7 @@ static void scan_streams(struct stream *s, struct urisift_archive *archive)
         } else {
             struct urisift_scan_stats none = {.format = "text"};
             s->sink->count = s->sink->cut = 0;
-            more = members_report(s, s->input->name, &none, false, error);
+            more = members_report(s, s->input->name, &none, false, note_program(s, error));
         }
     }
     s->input->is_archive = !member.is_whole;
@@ -178,14 +194,23 @@ static bool scan_outlook(struct stream *s, struct urisift_reader reader, const s
     return stream_pdf(s) && outlook_scan_file(s, (struct urisift_span){h->bytes, h->size}, reader);
 }
 
+/* Opens the file, or its range, by the thread's reader of archives. */
 static enum urisift_error open_archive(struct stream *s, struct urisift_reader reader,
                                        const struct urisift_archive_options *options)
 {
-    struct urisift_archive *archive = s->sink->context->archive;
-    if (!archive)
+    struct thread_context *context = s->sink->context;
+    const struct job *job = s->job;
+    if (!context->archive)
+        context->archive = urisift_archive_new();
+    if (context->archive && job->archive_reader && !context->archive_program)
+        context->archive_program = archive_program_new(context->archive, job->archive_reader);
+    if (!context->archive || (job->archive_reader && !context->archive_program))
         return URISIFT_ERROR_MEMORY;
-    return s->is_members ? urisift_archive_open_range(archive, reader, &s->members, options)
-                         : urisift_archive_open(archive, reader, options);
+    if (context->archive_program)
+        archive_program_begin(context->archive_program, job->archive_seconds, stream_stop(s));
+    return s->is_members
+               ? urisift_archive_open_range(context->archive, reader, &s->members, options)
+               : urisift_archive_open(context->archive, reader, options);
 }
 
 void members_scan(struct stream *s)
@@ -207,12 +232,12 @@ void members_scan(struct stream *s)
         .max_dictionary = s->job->options->max_dictionary};
     if (!s->is_members && (scan_pdf(s, &reader, &head) || scan_outlook(s, reader, &head)))
         return;
-    if (!context->archive)
-        context->archive = urisift_archive_new();
     s->error = open_archive(s, reader, &options);
     s->read_errno = errno;
     if (!s->error)
         scan_streams(s, context->archive);
+    else
+        s->error = note_program(s, s->error);
     if (!s->error && s->is_members) {
         urisift_archive_end_range(context->archive, &s->members);
         s->bounds.next = s->members.next;

@@ -10,7 +10,8 @@
  * links and devices are skipped. A member that is an archive itself, and data that is compressed
  * twice, are given as raw bytes; if such data hold something compressed or archived, the read at
  * their end returns URISIFT_ERROR_NESTED, or URISIFT_ERROR_NOT_UNDONE for a kind that is never
- * opened. Everything is read once, from beginning to end, in bounded memory.
+ * opened. Everything is read once, from beginning to end, in bounded memory. libarchive, which
+ * opens archives, is loaded into the process of the caller when the first one is met.
  *
  * Sizes are in bytes. Sources: POSIX.1-1988 ustar with its successors (pax, GNU tar); PKWARE's
  * APPNOTE for zip.

@@ -15,9 +15,9 @@
 #include <string.h>
 
 #include "scanner/memory/memory.h"
-#include "scanner/source/archive/nested.h"
 #include "scanner/sized/sized.h"
-#include "scanner/source/archive/unpack.h"
+#include "scanner/source/archive/nested.h"
+#include "scanner/source/archive/way.h"
 #include "scanner/source/source.h"
 
 enum { HEAD = 64 * 1024 };
@@ -31,7 +31,7 @@ struct urisift_archive {
     int head_errno;
     enum unpack_kind kind;
     bool is_opened; /* the unpacker reads the file as an archive */
-    struct unpacker *unpacker;
+    void *unpacker; /* of the way; NULL: the file is no archive */
     struct source member;
     bool in_member;
     struct nested nested; /* which kinds of packing the member contains */
@@ -48,6 +48,8 @@ struct urisift_archive {
     uint8_t look[URISIFT_LOOK];
     struct urisift_allocator allocator;     /* the caller's */
     const struct urisift_allocator *memory; /* that, or NULL: malloc(3) */
+    const struct unpack_way *way;           /* by which archives are opened, */
+    void *way_self;                         /* and its first argument */
 };
 
 struct urisift_archive *urisift_archive_new(void)
@@ -62,6 +64,8 @@ struct urisift_archive *urisift_archive_new_with(const struct urisift_allocator 
         return NULL;
     memset(a, 0, offsetof(struct urisift_archive, head));
     a->memory = memory_keep(&a->allocator, allocator);
+    a->way = &unpack_here;
+    a->way_self = NULL;
     a->is_done = true; /* nothing has been opened yet */
     return a;
 }
@@ -69,7 +73,8 @@ struct urisift_archive *urisift_archive_new_with(const struct urisift_allocator 
 void urisift_archive_close(struct urisift_archive *a)
 {
     source_fini(&a->member);
-    unpacker_free(a->unpacker);
+    if (a->unpacker)
+        a->way->close(a->unpacker);
     source_fini(&a->file);
     memset(a, 0, offsetof(struct urisift_archive, head));
     a->is_done = true;
@@ -80,16 +85,24 @@ void urisift_archive_free(struct urisift_archive *a)
     if (!a)
         return;
     urisift_archive_close(a);
+    if (a->way->free)
+        a->way->free(a->way_self);
     memory_free(a->memory, a);
+}
+
+void archive_open_by(struct urisift_archive *a, const struct unpack_way *way, void *self)
+{
+    a->way = way;
+    a->way_self = self;
 }
 
 /* Is this an archive that can be opened? An error means that it could not be opened now, as there
  * is no memory or descriptor. */
-static enum urisift_error can_open(enum unpack_kind kind, bool *opens)
+static enum urisift_error can_open(const struct urisift_archive *a, bool *opens)
 {
     int number = 0;
-    bool is_archive = kind >= UNPACK_TAR && kind <= UNPACK_CPIO;
-    *opens = is_archive && unpack_is_known(&number);
+    bool is_archive = a->kind >= UNPACK_TAR && a->kind <= UNPACK_CPIO;
+    *opens = is_archive && a->way->is_known(a->way_self, &number);
     if (*opens || number == 0)
         return URISIFT_OK;
     errno = number;
@@ -162,12 +175,18 @@ enum urisift_error urisift_archive_open(struct urisift_archive *a, struct urisif
         return error;
     a->file.left = a->options.max_expand ? &a->left : NULL;
     read_head(a);
-    error = can_open(a->kind, &a->is_opened);
+    error = can_open(a, &a->is_opened);
     if (error)
         return error;
     if (a->is_opened) {
-        a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, NULL,
-                                   a->options.max_dictionary, a->memory);
+        const struct unpack_task task = {
+            .kind = a->kind,
+            .from = {read_file, a},
+            .dictionary = a->options.max_dictionary,
+            .is_exact = a->options.prompt || a->options.max_expand > 0,
+            .memory = a->memory,
+        };
+        a->unpacker = a->way->open(a->way_self, &task);
         if (!a->unpacker)
             return URISIFT_ERROR_MEMORY;
     }
@@ -185,8 +204,10 @@ enum urisift_error urisift_archive_open_range(struct urisift_archive *a,
     enum urisift_error error = sized_take_archive_range(&own, range);
     if (!error && options)
         error = sized_take_archive_options(&a->options, options);
-    if (!error)
-        error = can_open(UNPACK_TAR, &a->is_opened);
+    if (!error) {
+        a->kind = UNPACK_TAR;
+        error = can_open(a, &a->is_opened);
+    }
     if (error)
         return error;
     if (!a->is_opened || own.begin % UNPACK_MARK != 0)
@@ -195,8 +216,15 @@ enum urisift_error urisift_archive_open_range(struct urisift_archive *a,
     a->kind = UNPACK_TAR;
     a->file.reader = reader; /* what a member's name begins with is no mark */
     a->file.memory = a->memory;
-    a->unpacker = unpacker_new(a->kind, (struct bytes){read_file, a}, &own,
-                               a->options.max_dictionary, a->memory);
+    const struct unpack_task task = {
+        .kind = a->kind,
+        .from = {read_file, a},
+        .range = &own,
+        .dictionary = a->options.max_dictionary,
+        .is_exact = a->options.prompt || a->options.max_expand > 0,
+        .memory = a->memory,
+    };
+    a->unpacker = a->way->open(a->way_self, &task);
     a->is_done = !a->unpacker;
     return a->unpacker ? URISIFT_OK : URISIFT_ERROR_MEMORY;
 }
@@ -206,7 +234,7 @@ void urisift_archive_end_range(const struct urisift_archive *a, struct urisift_a
     struct urisift_archive_range own;
     if (!a->unpacker || sized_take_archive_range(&own, range))
         return;
-    unpacker_end_range(a->unpacker, &own);
+    a->way->end_range(a->unpacker, &own);
     sized_give_archive_range(range, &own);
 }
 
@@ -225,8 +253,8 @@ static ptrdiff_t read_member(void *self, uint8_t *buffer, size_t size)
     if (a->is_at_limit)
         a->member_failed = URISIFT_ERROR_MAX_EXPAND;
     if (!a->member_failed)
-        a->member_failed = unpacker_read(a->unpacker, buffer, size, &got);
-    bool counts = a->options.max_expand && (!a->file.kind || unpacker_in_hole(a->unpacker));
+        a->member_failed = a->way->read(a->unpacker, buffer, size, &got);
+    bool counts = a->options.max_expand && (!a->file.kind || a->way->in_hole(a->unpacker));
     if (counts && got > a->left) {
         got = (size_t)a->left;
         a->is_at_limit = true;
@@ -253,7 +281,7 @@ enum urisift_error urisift_archive_next(struct urisift_archive *a, struct urisif
     a->is_done = a->is_at_limit || a->member.is_at_limit;
     if (a->is_done)
         return URISIFT_STOP;
-    enum urisift_error error = unpacker_next(a->unpacker, &member->name);
+    enum urisift_error error = a->way->next(a->unpacker, &member->name);
     a->is_done = error == URISIFT_STOP || error == URISIFT_ERROR_MEMORY ||
                  error == URISIFT_ERROR_MAX_EXPAND || error == URISIFT_ERROR_READ;
     a->in_member = false;

@@ -58,5 +58,7 @@ enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, s
 /* Were the bytes that were read last from a hole: zeros of a sparse file that the archive does not
  * contain? */
 bool unpacker_in_hole(const struct unpacker *unpacker);
+/* How many bytes of `from` has it in memory that are not used yet? */
+size_t unpacker_has(const struct unpacker *unpacker);
 
 #endif

@@ -69,6 +69,13 @@ bool unpacker_in_hole(const struct unpacker *u)
     return u->member.in_hole;
 }
 
+size_t unpacker_has(const struct unpacker *u)
+{
+    la_int64_t used = u->library.filter_bytes(u->archive, 0);
+    uint64_t at = u->began + (used > 0 ? (uint64_t)used : 0), end = u->block.at + u->block.size;
+    return at < end ? (size_t)(end - at) : 0;
+}
+
 enum urisift_error unpacker_read(void *self, uint8_t *buffer, size_t size, size_t *got)
 {
     struct unpacker *u = self;

@@ -39,6 +39,12 @@ bool unpacker_in_hole(const struct unpacker *unpacker)
     return false;
 }
 
+size_t unpacker_has(const struct unpacker *unpacker)
+{
+    (void)unpacker;
+    return 0;
+}
+
 enum urisift_error unpacker_read(void *unpacker, uint8_t *buffer, size_t size, size_t *got)
 {
     (void)unpacker, (void)buffer, (void)size;
