@@ -33,7 +33,9 @@ void archive_exchange_fini(struct archive_exchange *x)
 /* Makes new memory for both programs. Returns its descriptor, or a negative errno value. */
 static int make_area(struct archive_exchange *x)
 {
-    int fd = memfd_create("urisift", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int fd = memfd_create("urisift", ARCHIVE_MEMORY);
+    if (fd < 0 && errno == EINVAL)
+        fd = memfd_create("urisift", ARCHIVE_MEMORY_OLD);
     if (x->area)
         munmap(x->area, sizeof *x->area);
     x->area = NULL;

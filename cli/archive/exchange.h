@@ -4,9 +4,18 @@
 #ifndef URISIFT_CLI_ARCHIVE_EXCHANGE_H
 #define URISIFT_CLI_ARCHIVE_EXCHANGE_H
 
+#include <sys/mman.h>
+
 #include "cli/archive/answers.h"
 #include "cli/input/helper.h"
 #include "scanner/source/bytes.h"
+
+/* Flags of the memory that both programs share. Nothing in it can be executed; before Linux 6.3 the
+ * kernel does not know that flag. */
+enum {
+    ARCHIVE_MEMORY_OLD = MFD_CLOEXEC | MFD_ALLOW_SEALING,
+    ARCHIVE_MEMORY = ARCHIVE_MEMORY_OLD | 8, /* MFD_NOEXEC_SEAL */
+};
 
 struct archive_exchange {
     const char *path; /* of the program */

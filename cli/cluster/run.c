@@ -86,8 +86,8 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
     char *text = NULL;
     size_t capacity = 0;
     ssize_t size;
-    bool done = true, is_entered = false;
-    while ((size = getline(&text, &capacity, stdin)) >= 0) {
+    bool done = true, is_entered = false, is_refused = false;
+    while (!is_refused && (size = getline(&text, &capacity, stdin)) >= 0) {
         const char *why;
         char *begin = memchr(text, '{', (size_t)size);
         const size_t skipped = begin ? (size_t)(begin - text) : 0;
@@ -98,25 +98,22 @@ static bool run_lines(const struct options *o, const char *folder, const char *d
             done = false;
             continue;
         }
-        if (!is_entered && !sandbox_enter(o, shard.fetch)) {
-            done = false;
-            break;
-        }
+        is_refused = !is_entered && !sandbox_enter(o, shard.fetch);
         is_entered = true;
-        if (!shard.is_plan) {
+        if (!is_refused && !shard.is_plan) {
             const bool is_done = go_to(&shard, directory) && shard_scan(o, folder, &shard);
             printf("%" PRIu64 "\t%s\n", shard.shard, is_done ? "done" : "failed");
             fflush(stdout);
             done = done && is_done;
         }
     }
-    if (!feof(stdin)) { /* it cannot be read, or there was no room for the line */
+    if (!is_refused && !feof(stdin)) { /* it cannot be read, or there was no room for the line */
         complain("standard input: %s", ferror(stdin) ? strerror(errno) : "out of memory");
         done = false;
     }
     free(text);
     plan_line_fini(&shard);
-    return done;
+    return done && !is_refused;
 }
 
 enum status command_run(struct options *o)

@@ -6,9 +6,10 @@
  * Idea:  calls are refused by name, not allowed by name: which calls a library makes changes with
  *        its version, and one that is refused by mistake would change what is found. So that a
  *        later kernel opens nothing, calls that are newer than the list do not exist (ENOSYS),
- * which libraries expect of any kernel. Holds: a number means one call. Another machine's calls (32
- * bits) end the process; those of x32 have a bit that makes them greater than all of the list. See:
- * seccomp(2); https://docs.kernel.org/userspace-api/seccomp_filter.html
+ *        which libraries expect of any kernel.
+ * Holds: a number means one call. Another machine's calls (32 bits) end the process; those of x32
+ *        have a bit that makes them greater than all of the list.
+ * See:   seccomp(2); https://docs.kernel.org/userspace-api/seccomp_filter.html
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -16,6 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -24,6 +26,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 
+#include "cli/archive/exchange.h"
 #include "cli/sandbox/sandbox.h"
 
 #if defined __x86_64__ && !defined __ILP32__
@@ -149,6 +152,17 @@ static void put_socketpair(struct filter *f)
     refuse(f);
 }
 
+/* Memory is shared with urisift-archive: such of which nothing can be executed, if the kernel has
+ * it. */
+static void put_memory(struct filter *f)
+{
+    const int fd = memfd_create("urisift", ARCHIVE_MEMORY);
+    const bool is_known = fd >= 0 || errno != EINVAL;
+    if (fd >= 0)
+        close(fd);
+    put_only(f, SYS_memfd_create, 1, is_known ? ARCHIVE_MEMORY : ARCHIVE_MEMORY_OLD);
+}
+
 /* Threads and processes, but no namespaces. */
 static void put_clone(struct filter *f)
 {
@@ -176,6 +190,7 @@ static void make(struct filter *f, unsigned needs)
     put_only(f, SYS_prlimit64, 0, 0);
     if (needs & CALLS_START) {
         put_socketpair(f);
+        put_memory(f);
     } else {
         when(f, BPF_JEQ, SYS_socketpair, 1);
         refuse(f);
