@@ -212,15 +212,10 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
     if (error || t->size == 0)
         return error;
     h->end = text_part(t, t->size - 1, t->size).end;
-    /* Held bytes may still be text. */
-    uint64_t here = html_place(&in, t->size - 1);
+    const uint64_t here = html_place(&in, t->size - 1);
     if (h->anchor.is_open)
         html_anchor_look(h, here);
-    if (h->references.lookahead.size > 0)
-        here = h->references.lookahead.runs[0].begin;
-    else if (h->lookahead.size > 0)
-        here = h->lookahead.runs[0].begin;
-    return html_check_gap(h, here);
+    return html_end_run(h, here);
 }
 
 enum urisift_error html_finish(void *self, struct urisift_text_sink out)

@@ -62,7 +62,8 @@ enum urisift_error html_anchor_open(struct html *h, uint64_t here)
 enum urisift_error html_anchor_close(struct html *h, uint64_t here)
 {
     struct html_anchor *a = &h->anchor;
-    enum urisift_error error = html_anchor_part(h, here);
+    enum urisift_error error = html_anchor_release(h, here);
+    html_anchor_note_part(h);
     a->is_cut = a->is_cut || is_far(a, here);
     tell(h);
     a->is_open = a->in_tag = a->in_target = false;
@@ -145,9 +146,10 @@ static enum urisift_error put_seen(struct html *h, const struct urisift_text *t,
 {
     if (begin >= end)
         return URISIFT_OK;
+    enum urisift_error error = html_check_gap(h, text_part(t, begin, end).begin);
     if (!h->anchor.is_known)
         add_text(h, t, begin, end);
-    return html_put_shown(h, t, begin, end);
+    return error ? error : html_put_shown(h, t, begin, end);
 }
 
 /* A urisift_text_sink's put: held bytes that turn out to be seen. */
@@ -156,7 +158,7 @@ static enum urisift_error put_held(void *self, const struct urisift_text *t)
     return put_seen(self, t, 0, t->size);
 }
 
-static enum urisift_error release(struct html *h, uint64_t here)
+enum urisift_error html_anchor_release(struct html *h, uint64_t here)
 {
     struct html_anchor *a = &h->anchor;
     if (!a->is_held)
@@ -165,12 +167,16 @@ static enum urisift_error release(struct html *h, uint64_t here)
     return markup_lookahead_put(&a->held, 0, here, (struct urisift_text_sink){put_held, h});
 }
 
-enum urisift_error html_anchor_part(struct html *h, uint64_t here)
+void html_anchor_note_part(struct html *h)
 {
-    enum urisift_error error = release(h, here);
     if (!h->anchor.is_known && h->anchor.text_size > 0)
         add_byte(&h->anchor, '\n');
-    return error;
+}
+
+uint64_t html_anchor_held(const struct html *h, uint64_t here)
+{
+    return h->anchor.is_held ? html_earlier(here, markup_lookahead_begin(&h->anchor.held, here))
+                             : here;
 }
 
 /* Returns the size of the character at the beginning of `s` if no reader sees it; 0 if it is seen;
@@ -206,29 +212,30 @@ static int unseen_size(const uint8_t *s, size_t size)
     return is_unseen ? 3 : 0;
 }
 
-/* Takes the rest of a held character from the run's bytes [*begin, end). */
+/* Takes the rest of a held character from the run's bytes [*begin, end). One whose bytes are too
+ * far from one another is put. */
 static enum urisift_error take_held(struct html *h, const struct urisift_text *t, size_t *begin,
                                     size_t end)
 {
     struct html_anchor *a = &h->anchor;
-    uint8_t all[4];
-    size_t held = a->held.size, size = held, at = *begin;
-    memcpy(all, a->held.data, held);
-    while (at < end && size < 3 && (t->data[at] & 0xC0) == 0x80)
-        all[size++] = t->data[at++];
-    int unseen = unseen_size(all, size);
-    if (unseen == NOT_KNOWN && at == end &&
-        markup_lookahead_add(&a->held, t, *begin, end)) { /* it has still not ended */
-        *begin = end;
-        return URISIFT_OK;
-    }
-    if (unseen > 0) {
+    struct markup_lookahead *held = &a->held;
+    for (; *begin < end; ++*begin) {
+        const struct urisift_text byte = text_part(t, *begin, *begin + 1);
+        const bool goes_on =
+            (byte.data[0] & 0xC0) == 0x80 && markup_in_reach(held->runs[0].begin, byte.begin);
+        if (!goes_on || !markup_lookahead_add(held, &byte, 0, 1))
+            return html_anchor_release(h, byte.begin);
+        const int unseen = unseen_size(held->data, held->size);
+        if (unseen == NOT_KNOWN)
+            continue;
+        ++*begin;
+        if (unseen == 0)
+            return html_anchor_release(h, byte.end);
         a->is_held = false;
-        markup_lookahead_clear(&a->held);
-        *begin += (size_t)unseen - held;
+        markup_lookahead_clear(held);
         return URISIFT_OK;
     }
-    return release(h, text_part(t, *begin, *begin + 1).begin);
+    return URISIFT_OK;
 }
 
 enum urisift_error html_anchor_put(struct html *h, const struct urisift_text *t, size_t begin,

@@ -14,22 +14,25 @@ void html_colon_begin(struct html *h)
     h->link.blanks = 0;
 }
 
-/* Puts the blanks: something follows them. */
-static enum urisift_error put_blanks(struct html *h)
+/* Puts the blanks: the byte at `here` follows them. */
+static enum urisift_error put_blanks(struct html *h, uint64_t here)
 {
     static const uint8_t some[] = "                ";
     struct html_link *link = &h->link;
     enum urisift_error error = URISIFT_OK;
     if (link->blanks == 0)
         return URISIFT_OK;
-    if (h->location)
+    if (!markup_in_reach(link->begin, here))
+        link->begin = link->end = here;
+    error = html_check_gap(h, link->begin);
+    if (h->location && !error)
         location_remark(h->location, (struct location_remark){.code = URISIFT_TOLERATED_CHAR});
-    error = text_put_other(h->out, "%20", 3, link->begin, link->end);
+    error = error ? error : html_put_other(h, "%20", 3, link->begin, link->end);
     for (link->blanks--; link->blanks > 0 && !error;) {
         size_t size = sizeof some - 1;
         size = link->blanks < size ? (size_t)link->blanks : size;
         link->blanks -= size;
-        error = text_put_other(h->out, some, size, link->begin, link->end);
+        error = html_put_other(h, some, size, link->begin, link->end);
     }
     return error;
 }
@@ -54,5 +57,5 @@ enum urisift_error html_colon_take(struct html *h, const struct urisift_text *t,
     if (error || *at == t->size)
         return error;
     *is_past = true;
-    return put_blanks(h);
+    return put_blanks(h, text_part(t, *at, *at + 1).begin);
 }

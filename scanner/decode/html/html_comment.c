@@ -13,9 +13,12 @@
 
 static enum urisift_error begin(struct html *h, uint64_t here)
 {
+    enum urisift_error error = html_check_gap(h, here);
     const bool in_word = !h->apart && !html_is_blank(h->last_byte);
     h->attribute = 0;
     h->dashes = 0;
+    if (error)
+        return error;
     return html_passage_begin(h, !h->scripts || html_in_identifier(h), in_word, here);
 }
 
@@ -35,7 +38,10 @@ static enum urisift_error put_dashes(struct html *h, uint64_t here)
 {
     const size_t size = h->dashes;
     h->dashes = 0;
-    return size > 0 ? text_put_other(comment_sink(h), "--", size, h->dash, here) : URISIFT_OK;
+    if (size == 0)
+        return URISIFT_OK;
+    const bool is_near = markup_in_reach(h->dash, here);
+    return text_put_other(comment_sink(h), "--", size, is_near ? h->dash : here, here);
 }
 
 static enum html_state next_state(enum html_state state, uint8_t c)

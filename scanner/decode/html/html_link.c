@@ -78,8 +78,7 @@ void html_link_begin(struct html *h)
 static enum urisift_error open_plain(struct html *h, uint64_t here)
 {
     struct html_link *link = &h->link;
-    enum urisift_error error =
-        html_separate(h, link->head.size > 0 ? link->head.runs[0].begin : here);
+    enum urisift_error error = html_separate(h, markup_lookahead_begin(&link->head, here));
     link->state = PLAIN;
     if (h->location) {
         location_attribute(h->location, html_attributes[h->attribute].reported);
@@ -134,17 +133,21 @@ static enum urisift_error take_head(struct html *h, const struct urisift_text *t
     bool is_whole = first ? end > i && end - i <= MARKUP_LOOKAHEAD : end == i;
     if (is_whole && end < t->size && t->data[end] == ':') {
         uint64_t here = text_part(t, i, i + 1).begin;
-        enum urisift_error error = html_link_open(h, first ? here : link->head.runs[0].begin);
+        enum urisift_error error = html_link_open(h, markup_lookahead_begin(&link->head, here));
         link->state = t->size - end > 1 && t->data[end + 1] > ' ' ? FULL : COLON;
         html_base_begin(h);
         html_colon_begin(h);
         return error ? error : markup_lookahead_put(&link->head, 0, here, link_sink(h));
     }
-    bool is_relative = end < t->size && t->data[end] != ':' && !html_link_removes(t->data[end]);
-    if (end == i || (is_relative && h->base_size == 0) ||
-        !markup_lookahead_add(&link->head, t, i, end))
+    const bool is_relative =
+        end < t->size && t->data[end] != ':' && !html_link_removes(t->data[end]);
+    const bool is_left_out = is_relative && h->base_size == 0 && !h->puts_relative;
+    const size_t room = is_left_out ? 0 : MARKUP_LOOKAHEAD - link->head.size;
+    const size_t held = end - i < room ? end : i + room;
+    if (held == i)
         return turn_relative(h, t->data[i], text_part(t, i, i + 1).begin);
-    *at = end;
+    markup_lookahead_add(&link->head, t, i, held);
+    *at = held;
     return URISIFT_OK;
 }
 
@@ -290,6 +293,18 @@ enum urisift_error html_link_end(struct html *h, uint64_t here)
     h->take_base = false;
     link->state = LEFT_OUT;
     return error;
+}
+
+uint64_t html_link_held(const struct html *h, uint64_t here)
+{
+    const struct html_link *link = &h->link;
+    const bool is_blank = link->state == COLON && link->blanks > 0;
+    if (link->state == HEAD)
+        return markup_lookahead_begin(&link->head, here);
+    return (is_blank || (link->state == RELATIVE && link->size > 0)) &&
+                   markup_in_reach(link->begin, here)
+               ? link->begin
+               : here;
 }
 
 void html_link_cut(struct html *h)

@@ -84,7 +84,7 @@ static enum urisift_error put_escape(struct html *h, uint8_t c, uint64_t begin, 
     uint8_t bytes[3];
     struct out escape = {bytes, 0};
     out_escape(&escape, c);
-    return text_put_other(h->out, bytes, escape.size, begin, end);
+    return html_put_other(h, bytes, escape.size, begin, end);
 }
 
 /* Puts a byte that may not stand in a URL as it is. */
@@ -103,7 +103,7 @@ static enum urisift_error put_other(struct html *h, const struct urisift_text *t
     if (error)
         return error;
     if (c == '\\' && link->in_path)
-        return text_put_other(h->out, "/", 1, byte.begin, byte.end);
+        return html_put_other(h, "/", 1, byte.begin, byte.end);
     return html_is_to_encode(c) ? put_escape(h, c, byte.begin, byte.end)
                                 : html_put(h, t, at, at + 1);
 }

@@ -19,13 +19,12 @@ static inline bool is_gap(const struct html *h, uint64_t here)
     return here > h->last && here - h->last > HTML_GAP;
 }
 
-enum urisift_error html_separate(struct html *h, uint64_t here)
+/* Puts a separator, unless nothing has been put since the last one. What the anchor holds comes
+ * after it. */
+static enum urisift_error separate(struct html *h, uint64_t here)
 {
-    if (h->anchor.is_open) {
-        enum urisift_error error = html_anchor_part(h, here);
-        if (error)
-            return error;
-    }
+    if (h->anchor.is_open)
+        html_anchor_note_part(h);
     if (h->apart)
         return URISIFT_OK;
     if (h->text_end.size > 0) {
@@ -41,6 +40,12 @@ enum urisift_error html_separate(struct html *h, uint64_t here)
     }
     h->apart = true;
     return text_put_other(h->out, "\n\n", 2, here, here);
+}
+
+enum urisift_error html_separate(struct html *h, uint64_t here)
+{
+    enum urisift_error error = h->anchor.is_open ? html_anchor_release(h, here) : URISIFT_OK;
+    return error ? error : separate(h, here);
 }
 
 /* A cell, or a block in a cell, begins or ends. A label at the end of the text before it is for
@@ -75,7 +80,43 @@ enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool i
 
 enum urisift_error html_check_gap(struct html *h, uint64_t here)
 {
-    return !h->apart && is_gap(h, here) ? html_separate(h, here) : URISIFT_OK;
+    if (h->apart || !is_gap(h, here))
+        return URISIFT_OK;
+    if (h->anchor.is_open)
+        here = html_anchor_held(h, here);
+    return is_gap(h, here) ? separate(h, here) : URISIFT_OK;
+}
+
+/* Returns where the first byte is put that is held and may still be text: at `here` or before. */
+static uint64_t first_held(const struct html *h, uint64_t here)
+{
+    const bool has_value = h->state == HTML_ATTRIBUTE_VALUE;
+    uint64_t first = markup_lookahead_begin(&h->lookahead, here);
+    if (!has_value || h->attribute) /* else the bytes are only counted */
+        first = html_earlier(first, markup_lookahead_begin(&h->references.lookahead, here));
+    if (has_value && h->attribute)
+        first = html_earlier(first, html_link_held(h, here));
+    const bool has_dash = h->state == HTML_PHP || h->state > HTML_COMMENT_START;
+    if (has_dash && h->dashes > 0 && markup_in_reach(h->dash, here))
+        first = html_earlier(first, h->dash);
+    return first;
+}
+
+enum urisift_error html_end_run(struct html *h, uint64_t here)
+{
+    return h->apart || !is_gap(h, here) ? URISIFT_OK : html_check_gap(h, first_held(h, here));
+}
+
+enum urisift_error html_put_other(struct html *h, const void *data, size_t size, uint64_t begin,
+                                  uint64_t end)
+{
+    enum urisift_error error = html_check_gap(h, begin);
+    if (error || size == 0)
+        return error;
+    h->apart = false;
+    h->last = end > begin ? end - 1 : begin;
+    h->last_byte = ((const uint8_t *)data)[size - 1];
+    return text_put_other(h->out, data, size, begin, end);
 }
 
 size_t html_pass_blanks(struct html *h, const struct urisift_text *t, size_t i)
@@ -127,10 +168,10 @@ static void note_word(struct html *h, const uint8_t *data, size_t begin, size_t 
 static enum urisift_error put(struct html *h, const struct urisift_text *t, size_t begin,
                               size_t end, const char *label)
 {
-    if (h->scripts)
-        note_word(h, t->data, begin, end);
     struct urisift_text part = text_part(t, begin, end);
     enum urisift_error error = html_check_gap(h, part.begin);
+    if (h->scripts)
+        note_word(h, t->data, begin, end);
     if (label && !error && (h->apart || !char_is(h->last_byte, CHAR_ALNUM)))
         error = labels_put(label, part.data[0], part.begin, h->out);
     h->apart = false;

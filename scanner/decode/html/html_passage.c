@@ -55,7 +55,7 @@ enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *t
             markup_lookahead_clear(held);
         if (c == '/' && last == '/' && held->size > 3) {
             const uint64_t here = text_part(t, i, i + 1).end;
-            enum urisift_error error = begin_text(h, held->runs[0].begin);
+            enum urisift_error error = begin_text(h, markup_lookahead_begin(held, here));
             error = error ? error : markup_lookahead_put(held, 0, here, html_text_sink(h));
             if (error)
                 return error;
@@ -152,7 +152,7 @@ static enum urisift_error end_head(struct html *h, enum answer answer, uint64_t 
     markup_lookahead_clear(&h->lookahead);
     h->passage = PASSAGE_TEXT;
     if (answer == ANSWER_HTML)
-        error = begin_html(h, held.size > 0 ? held.runs[0].begin : here);
+        error = begin_html(h, markup_lookahead_begin(&held, here));
     return error ? error : markup_lookahead_put(&held, 0, here, (struct urisift_text_sink){put, h});
 }
 
@@ -257,7 +257,8 @@ enum urisift_error html_passage_end(struct html *h, uint64_t here)
         count(h, h->passage_size);
     if (error || !was_text || h->seeks)
         return error;
+    error = html_separate(h, here);
     if (h->location)
         location_attribute(h->location, NULL);
-    return html_separate(h, here);
+    return error;
 }

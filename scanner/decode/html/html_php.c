@@ -17,9 +17,10 @@ static enum urisift_error begin(struct html *h, uint64_t here)
     h->state = HTML_PHP;
     h->dashes = 0;
     h->attribute = 0;
+    enum urisift_error error = html_check_gap(h, here);
     if (h->location && !h->apart && !html_is_blank(h->last_byte))
         location_remark(h->location, (struct location_remark){.code = URISIFT_CUT_AT_ILLEGAL});
-    return html_separate(h, here);
+    return error ? error : html_separate(h, here);
 }
 
 static enum urisift_error take_open(struct html *h, struct html_input *in)
@@ -69,7 +70,8 @@ static enum urisift_error take_code(struct html *h, struct html_input *in)
             return html_separate(h, here);
         }
         if (h->scripts)
-            error = text_put_other(html_text_sink(h), "?", 1, h->dash, here);
+            error = text_put_other(html_text_sink(h), "?", 1,
+                                   markup_in_reach(h->dash, here) ? h->dash : here, here);
         else if (h->script_bytes)
             ++*h->script_bytes;
         return error;

@@ -243,8 +243,21 @@ enum urisift_error html_separate(struct html *h, uint64_t here);
  * texts. */
 enum urisift_error html_part(struct html *h, enum html_element_kind kind, bool is_end,
                              uint64_t here);
-/* Puts a separator if more than HTML_GAP bytes have been skipped before `here`. */
+/* Puts a separator if more than HTML_GAP bytes have been skipped before `here`. Whoever puts text
+ * at `here`, changes the location or asks for h->apart calls it first, because html_end_run() does
+ * so at the end of each run, wherever that is. */
 enum urisift_error html_check_gap(struct html *h, uint64_t here);
+/* A run ends, whose last byte is at `here`: the same, but held bytes may still be put. */
+enum urisift_error html_end_run(struct html *h, uint64_t here);
+/* Puts `size` bytes in place of [begin, end) of the stream. */
+enum urisift_error html_put_other(struct html *h, const void *data, size_t size, uint64_t begin,
+                                  uint64_t end);
+
+static inline uint64_t html_earlier(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
 /* Puts the held bytes: they are text. */
 enum urisift_error html_release(struct html *h, uint64_t here);
 
@@ -300,6 +313,8 @@ enum urisift_error html_seek_scheme(struct html *h, const struct urisift_text *t
 void html_link_begin(struct html *h);
 enum urisift_error html_link_put(void *html, const struct urisift_text *text);
 enum urisift_error html_link_end(struct html *h, uint64_t here);
+/* Returns where the held bytes of the link begin, or `here`. */
+uint64_t html_link_held(const struct html *h, uint64_t here);
 /* Do browsers remove the byte, wherever it is in a link? */
 static inline bool html_link_removes(uint8_t c)
 {
@@ -344,8 +359,12 @@ void html_anchor_add_target(struct html *h, const struct urisift_text *text);
 /* Puts text of the link. */
 enum urisift_error html_anchor_put(struct html *h, const struct urisift_text *text, size_t begin,
                                    size_t end);
-/* A separator follows the text: puts what is held, and notes the end of a line. */
-enum urisift_error html_anchor_part(struct html *h, uint64_t here);
+/* A separator follows the text: notes the end of a line. */
+void html_anchor_note_part(struct html *h);
+/* Puts what is held. */
+enum urisift_error html_anchor_release(struct html *h, uint64_t here);
+/* Returns where what is held begins, or `here`. */
+uint64_t html_anchor_held(const struct html *h, uint64_t here);
 /* The stream has been read up to `here`: no longer waits for the link's end if that is too far. */
 void html_anchor_look(struct html *h, uint64_t here);
 

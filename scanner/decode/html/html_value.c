@@ -274,13 +274,16 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
         h->named_size = 0;
         return URISIFT_OK;
     }
+    enum urisift_error error = html_check_gap(h, here);
+    if (error)
+        return error;
     h->seeks = (kind == ATTRIBUTE_TEXT || is_passage) && is_style_of_words(h);
     h->skips = h->seeks && h->scripts && html_in_identifier(h);
     if (is_passage)
         return html_passage_begin(h, h->skips, h->seeks, here);
     if (h->seeks)
         return URISIFT_OK;
-    enum urisift_error error = html_separate(h, here);
+    error = html_separate(h, here);
     h->label = html_attributes[h->attribute].kind == ATTRIBUTE_CONTENT ? h->tag_label : NULL;
     h->says_text = h->says_text && !h->label;
     if (kind == ATTRIBUTE_TEXT && h->location)

@@ -53,4 +53,11 @@ static inline bool markup_in_reach(uint64_t begin, uint64_t here)
     return here - begin <= MARKUP_REACH;
 }
 
+/* Returns where the first held byte is put if the byte at `here` follows them: at `here` if they
+ * are too far before it, or if there are none. */
+static inline uint64_t markup_lookahead_begin(const struct markup_lookahead *h, uint64_t here)
+{
+    return h->size > 0 && markup_in_reach(h->runs[0].begin, here) ? h->runs[0].begin : here;
+}
+
 #endif
