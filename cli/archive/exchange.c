@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 
 static const char name_of_program[] = "urisift-archive";
@@ -40,7 +41,7 @@ static int make_area(struct archive_exchange *x)
         munmap(x->area, sizeof *x->area);
     x->area = NULL;
     /* Its size stays: this program must not be made to use what is gone. */
-    void *area = fd >= 0 && ftruncate(fd, sizeof *x->area) == 0 &&
+    void *area = fd >= 0 && call_ftruncate(fd, sizeof *x->area) == 0 &&
                          fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW) == 0
                      ? mmap(NULL, sizeof *x->area, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
                      : MAP_FAILED;

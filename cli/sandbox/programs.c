@@ -30,9 +30,9 @@ static const struct {
     char *(*find)(void); /* NULL: it is not installed. The caller frees the path. */
     unsigned commands;
 } programs[] = {
-    {archive_program_find, SCAN | RUN},
-    {find_pdf, SCAN | RUN},
-    {outlook_program_find, SCAN | RUN},
+    {archive_program_find, SCAN | RUN | MERGE},
+    {find_pdf, SCAN | RUN | MERGE},
+    {outlook_program_find, SCAN | RUN | MERGE},
 };
 
 enum { PROGRAMS = sizeof programs / sizeof *programs, HEAD = 4096 };

@@ -32,6 +32,10 @@ int open(const char *path, int flags, ...)
     return NEXT(open)(path, flags, mode);
 }
 
+/* open() without a mode, in a hardened build */
+FAILING(int, __open_2, -1, (const char *path, int flags), (path, flags))
+int __open64_2(const char *path, int flags) __attribute__((alias("__open_2")));
+
 int openat(int folder, const char *path, int flags, ...)
 {
     const int error = fault(CALL_openat);

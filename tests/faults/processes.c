@@ -28,6 +28,9 @@ FAILING(int, socketpair, -1, (int domain, int type, int protocol, int ends[2]),
         (domain, type, protocol, ends))
 FAILING(ssize_t, sendmsg, -1, (int fd, const struct msghdr *message, int flags),
         (fd, message, flags))
+FAILING(ssize_t, send, -1, (int fd, const void *from, size_t size, int flags),
+        (fd, from, size, flags))
+FAILING(int, memfd_create, -1, (const char *name, unsigned flags), (name, flags))
 FAILING(ssize_t, recvmsg, -1, (int fd, struct msghdr *message, int flags), (fd, message, flags))
 FAILING(ssize_t, recv, -1, (int fd, void *to, size_t size, int flags), (fd, to, size, flags))
 FAILING(int, getsockopt, -1, (int fd, int level, int what, void *to, socklen_t *size),

@@ -57,15 +57,19 @@ bool serve_take(struct serve *s, struct archive_request *request)
     return s->area;
 }
 
-/* A pipe takes all of them as one. */
+/* Writes the answers. False: nobody reads them. */
 static bool put(const struct archive_answer *answers, size_t count)
 {
-    const size_t size = count * sizeof *answers;
-    ssize_t n;
-    do
-        n = write(STDOUT_FILENO, answers, size);
-    while (n < 0 && errno == EINTR);
-    return n == (ssize_t)size;
+    const uint8_t *bytes = (const uint8_t *)answers;
+    size_t left = count * sizeof *answers;
+    while (left > 0) {
+        const ssize_t n = write(STDOUT_FILENO, bytes, left);
+        if (n < 0 && errno != EINTR)
+            return false;
+        bytes += n > 0 ? n : 0;
+        left -= n > 0 ? (size_t)n : 0;
+    }
+    return true;
 }
 
 /* Bytes of the archive */
