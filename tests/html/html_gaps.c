@@ -15,7 +15,7 @@ enum { MOST_BYTES = 4096, MOST_TEXT = 256 };
 
 /* What comes out, byte by byte. */
 struct seen {
-    size_t size;
+    size_t size, put; /* `put`: the bytes of the text; what links show follows */
     uint64_t too_long, skipped;
     struct seen_byte {
         uint8_t byte;
@@ -57,6 +57,28 @@ static enum urisift_error put(void *self, const struct urisift_text *text)
     return URISIFT_OK;
 }
 
+/* Adds what the location was told of all links. */
+static void add_links(struct reader *r)
+{
+    struct seen *seen = r->seen;
+    struct location_mark mark = {.anchor = 1};
+    struct location_anchor_known known;
+    seen->put = seen->size;
+    for (; mark.anchor <= location_queue_end(&r->location.anchors); mark.anchor++) {
+        if (!location_anchor_of(&r->location, &mark, &known))
+            continue;
+        cr_assert(seen->size + 1 + known.target.size + known.text.size <= MOST_BYTES);
+        for (size_t i = 0; i < known.target.size; i++)
+            seen->bytes[seen->size++] = (struct seen_byte){.byte = known.target.data[i]};
+        seen->bytes[seen->size++] = (struct seen_byte){.byte = known.is_cut ? '|' : '.',
+                                                       .anchor = mark.anchor,
+                                                       .begin = known.begin,
+                                                       .end = known.end};
+        for (size_t i = 0; i < known.text.size; i++)
+            seen->bytes[seen->size++] = (struct seen_byte){.byte = known.text.data[i]};
+    }
+}
+
 /* Reads the text in pieces that end at gaps, at `cut`, and after `most` bytes. */
 static void read_text(struct reader *r, struct mode mode, const char *text,
                       const struct gap gaps[2], size_t cut, size_t most, struct seen *seen)
@@ -90,6 +112,7 @@ static void read_text(struct reader *r, struct mode mode, const char *text,
     }
     cr_assert_eq(html_finish(&r->html, sink), URISIFT_OK);
     seen->too_long = r->html.too_long;
+    add_links(r);
 }
 
 static bool is_same(const struct seen *a, const struct seen *b)
@@ -108,7 +131,7 @@ static bool is_same(const struct seen *a, const struct seen *b)
 
 static bool is_ordered(const struct seen *a)
 {
-    for (size_t i = 1; i < a->size; i++)
+    for (size_t i = 1; i < a->put; i++)
         if (a->bytes[i].begin < a->bytes[i - 1].begin)
             return false;
     return true;
@@ -172,6 +195,7 @@ static const char *const texts[] = {
     "<meta http-equiv=refresh content='5; url=h:i'><p>j",
     "<a href=b:c>d\xe2\x80\x8b"
     "e\xc2\xad\xc2<b>f</b>\xe2\x80g</a>h\xe2",
+    "<a class='b' href='c&amp;d:e' id=f>g</a>h<a name=i title=j>k<a href=l:m>n&lt</a>",
     "a&am&amp;b&#x4&l<b>t;&nosuch;<b>c< d</ e<f@g>h",
     "<a href='ab/c'>d</a><base href='x:y/'><a href='ab/c?'>d</a>",
     "<base href=x:y><img src=" MANY ">b<img src=" MANY ":c>",

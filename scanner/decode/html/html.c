@@ -212,10 +212,7 @@ enum urisift_error html_feed(void *self, const struct urisift_text *t, struct ur
     if (error || t->size == 0)
         return error;
     h->end = text_part(t, t->size - 1, t->size).end;
-    const uint64_t here = html_place(&in, t->size - 1);
-    if (h->anchor.is_open)
-        html_anchor_look(h, here);
-    return html_end_run(h, here);
+    return html_end_run(h, html_place(&in, t->size - 1));
 }
 
 enum urisift_error html_finish(void *self, struct urisift_text_sink out)

@@ -87,10 +87,11 @@ void html_anchor_look(struct html *h, uint64_t here)
 
 /* The target */
 
-void html_anchor_begin_target(struct html *h)
+void html_anchor_begin_target(struct html *h, uint64_t here)
 {
     struct html_anchor *a = &h->anchor;
     const struct html_attribute *row = &html_attributes[h->attribute];
+    html_anchor_look(h, here);
     if (a->has_href || row->kind != ATTRIBUTE_LINK || strcmp(row->reported, "href") != 0)
         return;
     a->has_href = a->in_target = true;
@@ -99,9 +100,15 @@ void html_anchor_begin_target(struct html *h)
 void html_anchor_add_target(struct html *h, const struct urisift_text *t)
 {
     struct html_anchor *a = &h->anchor;
-    for (size_t i = 0; i < t->size && a->target_size < sizeof a->target; i++)
+    const bool is_near = t->size > 0 && !is_far(a, text_part(t, t->size - 1, t->size).begin);
+    for (size_t i = 0; i < t->size && a->target_size < sizeof a->target; i++) {
+        if (!is_near)
+            html_anchor_look(h, text_part(t, i, i + 1).begin);
+        if (a->is_known)
+            return;
         if (!html_link_removes(t->data[i]) && (a->target_size > 0 || t->data[i] > ' '))
             a->target[a->target_size++] = t->data[i];
+    }
 }
 
 /* The text */

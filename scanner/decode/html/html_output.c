@@ -104,6 +104,8 @@ static uint64_t first_held(const struct html *h, uint64_t here)
 
 enum urisift_error html_end_run(struct html *h, uint64_t here)
 {
+    if (h->anchor.is_open)
+        html_anchor_look(h, html_anchor_held(h, first_held(h, here)));
     return h->apart || !is_gap(h, here) ? URISIFT_OK : html_check_gap(h, first_held(h, here));
 }
 

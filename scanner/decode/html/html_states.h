@@ -353,8 +353,9 @@ enum urisift_error html_anchor_open(struct html *h, uint64_t here);
 /* The start tag ends at `here`. */
 enum urisift_error html_anchor_end_tag(struct html *h, uint64_t here);
 enum urisift_error html_anchor_close(struct html *h, uint64_t here);
-/* A value is the target of the link if it is the first href of its tag; its bytes follow. */
-void html_anchor_begin_target(struct html *h);
+/* A value, which begins at `here`, is the target of the link if it is the first href of its tag;
+ * its bytes follow. */
+void html_anchor_begin_target(struct html *h, uint64_t here);
 void html_anchor_add_target(struct html *h, const struct urisift_text *text);
 /* Puts text of the link. */
 enum urisift_error html_anchor_put(struct html *h, const struct urisift_text *text, size_t begin,

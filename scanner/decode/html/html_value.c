@@ -269,7 +269,7 @@ enum urisift_error html_value_begin(struct html *h, uint64_t here)
     if (kind == ATTRIBUTE_LINK)
         html_link_begin(h);
     if (h->anchor.in_tag)
-        html_anchor_begin_target(h);
+        html_anchor_begin_target(h, here);
     if (kind >= ATTRIBUTE_EQUIV) {
         h->named_size = 0;
         return URISIFT_OK;
