@@ -19,7 +19,7 @@ i=0
 while [ $i -lt 30 ]; do
     rm -f r.db*
     cp first.db r.db
-    "$URISIFT" --output sqlite:r.db d &
+    "$URISIFT" --output sqlite:r.db d 2>/dev/null &
     sleep "0.$((i * 17 % 4))$((i * 7 % 10))"
     kill -9 $! 2>/dev/null
     wait $! 2>/dev/null
@@ -33,7 +33,7 @@ grep -xE 'ok|32000' seen
 i=0
 while [ $i -lt 30 ]; do
     rm -f n.db*
-    "$URISIFT" --output sqlite:n.db d &
+    "$URISIFT" --output sqlite:n.db d 2>/dev/null &
     sleep "0.$((i * 17 % 3))$((i * 7 % 10))"
     kill -9 $! 2>/dev/null
     wait $! 2>/dev/null

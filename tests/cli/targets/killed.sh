@@ -5,7 +5,7 @@ echo old >old
 i=0
 while [ $i -lt 30 ]; do
     cp old r
-    "$URISIFT" --output text:r a.txt &
+    "$URISIFT" --output text:r a.txt 2>/dev/null &
     sleep "0.0$((i * 17 % 10))$((i * 7 % 10))"
     kill -9 $! 2>/dev/null
     wait $! 2>/dev/null
