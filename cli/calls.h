@@ -13,6 +13,8 @@
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -45,6 +47,16 @@ static inline FILE *call_fopen(const char *path, const char *mode)
         file = fopen(path, mode);
     while (!file && errno == EINTR);
     return file;
+}
+
+/* `name` ends with six bytes that are replaced. The descriptor is closed by exec. */
+static inline int call_mkostemp(char *name)
+{
+    char *mark = name + strlen(name) - 6;
+    int fd;
+    while (call_is_interrupted(fd = mkostemp(name, O_CLOEXEC)))
+        memcpy(mark, "XXXXXX", 6);
+    return fd;
 }
 
 /* The descriptor is closed even if the call was interrupted. */

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /*
- * confine.h — takes from a program all that it does not need to read a file. urisift-pdf and
- * urisift-outlook share it.
+ * confine.h — takes from a program all that it does not need to read a file. urisift-pdf,
+ * urisift-outlook and urisift-archive share it.
  *
  * A PDF or a mailbox may come from anyone, and what reads it is large. After confine() the program
  * can read the files that it has, and those in a few named folders; it cannot write files, reach

@@ -19,7 +19,7 @@
 enum { GUARD_END = SIGTERM };
 
 /* In a child that has just been forked, and is the guard from then on: returns in the process that
- * is to become the command. False: there is none. */
+ * is to become the command. False: it could not be started. */
 bool guard_begin(void);
 
 #endif

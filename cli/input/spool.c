@@ -23,10 +23,7 @@ const char *spool_folder(void)
 int spool_open(void)
 {
     char *name = message_of("%s/urisift.XXXXXX", spool_folder());
-    char *mark = name ? name + strlen(name) - 6 : NULL;
-    int fd = -1;
-    while (name && call_is_interrupted(fd = mkostemp(name, O_CLOEXEC)))
-        memcpy(mark, "XXXXXX", 6);
+    const int fd = name ? call_mkostemp(name) : -1;
     int error = fd < 0 ? (name ? errno : ENOMEM) : 0;
     if (fd >= 0)
         unlink(name);

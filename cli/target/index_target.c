@@ -33,10 +33,7 @@ bool index_target_tell(const struct target *t)
 static bool make_temporary(struct target *t)
 {
     t->index_path = message_of("%s/urisift-XXXXXX", spool_folder());
-    char *mark = t->index_path ? t->index_path + strlen(t->index_path) - 6 : NULL;
-    int fd = -1;
-    while (mark && call_is_interrupted(fd = mkstemp(t->index_path)))
-        memcpy(mark, "XXXXXX", 6);
+    const int fd = t->index_path ? call_mkostemp(t->index_path) : -1;
     if (fd >= 0) {
         close(fd);
         return true;

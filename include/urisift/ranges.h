@@ -153,9 +153,9 @@ struct urisift_archive_range {
 bool urisift_archive_divides(const uint8_t *head, size_t size);
 
 /* Finds where a tar may be cut: the first member at `near` or after it. `from`: 0, or an offset
- * that was found before; it reads the headers from there on. *found is UINT64_MAX if there is none,
- * or if what follows is damaged. URISIFT_ERROR_FORMAT: what is in some member depends on those
- * before it, so the tar must not be cut anywhere. Call it to the end before you cut. */
+ * that was found before; it reads the headers from there on. *found is UINT64_MAX if no member
+ * follows, or if what follows is damaged. URISIFT_ERROR_FORMAT: what is in some member depends on
+ * those before it, so the tar must not be cut anywhere. Call it to the end before you cut. */
 enum urisift_error urisift_find_member(struct urisift_reader_at reader, uint64_t from,
                                        uint64_t near, uint64_t *found);
 

@@ -6,9 +6,9 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
+#include "cli/confine/request.h"
 #include "scanner/source/archive/unpack_block.h"
 
 enum {
@@ -20,13 +20,9 @@ _Static_assert(ARCHIVE_AT_ONCE * sizeof(struct archive_answer) <= 4096, "a pipe 
 
 /* Requests and answers */
 
-static void take_area(struct serve *s, struct msghdr *message)
+/* Maps the memory that both programs share, unless that has been done. */
+static void take_area(struct serve *s, int fd)
 {
-    int fd;
-    struct cmsghdr *head = CMSG_FIRSTHDR(message);
-    if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof fd))
-        return;
-    memcpy(&fd, CMSG_DATA(head), sizeof fd);
     if (!s->area) {
         void *area = mmap(NULL, sizeof *s->area, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
         if (area == MAP_FAILED)
@@ -38,22 +34,11 @@ static void take_area(struct serve *s, struct msghdr *message)
 
 bool serve_take(struct serve *s, struct archive_request *request)
 {
-    union {
-        struct cmsghdr head;
-        char bytes[CMSG_SPACE(sizeof(int))];
-    } control;
-    struct iovec bytes = {request, sizeof *request};
-    struct msghdr message = {.msg_iov = &bytes,
-                             .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof control.bytes};
-    ssize_t n;
-    do
-        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
-    while (n < 0 && errno == EINTR);
-    if (n != (ssize_t)sizeof *request || request->protocol != ARCHIVE_PROTOCOL)
+    int fd;
+    if (!request_take(request, sizeof *request, &fd) || request->protocol != ARCHIVE_PROTOCOL)
         return false;
-    take_area(s, &message);
+    if (fd >= 0)
+        take_area(s, fd);
     return s->area;
 }
 

@@ -20,8 +20,8 @@ struct serve {
     size_t fed, at;             /* bytes in `in`, and how many of them have been read */
 };
 
-/* Reads the next request, and takes over the memory that comes with it. False: there is none, or it
- * is not of this version. */
+/* Reads the next request, and takes over the memory that comes with it. False: urisift has ended,
+ * or is of another version. */
 bool serve_take(struct serve *serve, struct archive_request *request);
 /* Answers a request. False: urisift is gone, or breaks the rules. */
 bool serve_answer(struct serve *serve, const struct archive_request *request);

@@ -23,34 +23,12 @@
 #include <unistd.h>
 
 #include "cli/confine/confine.h"
+#include "cli/confine/request.h"
 #include "cli/outlook/reader/msg.h"
 #include "cli/outlook/reader/pst.h"
 #include "cli/outlook/reader/tnef.h"
 
 enum { MISUSED = 2 };
-
-/* Reads the request and its descriptor. False: there is no other. */
-static bool take(struct outlook_request *request, int *fd)
-{
-    union {
-        struct cmsghdr head;
-        char bytes[CMSG_SPACE(sizeof(int))];
-    } control;
-    struct iovec bytes = {request, sizeof *request};
-    struct msghdr message = {.msg_iov = &bytes,
-                             .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof control.bytes};
-    ssize_t n;
-    do
-        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
-    while (n < 0 && errno == EINTR);
-    struct cmsghdr *head = n == (ssize_t)sizeof *request ? CMSG_FIRSTHDR(&message) : NULL;
-    if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof *fd))
-        return false;
-    memcpy(fd, CMSG_DATA(head), sizeof *fd);
-    return true;
-}
 
 static void read_bytes(const struct outlook_request *request, struct bytes file)
 {
@@ -120,7 +98,7 @@ int main(void)
     if (!send_prepare())
         return MISUSED;
     confine((const char *const[]){NULL});
-    while (take(&request, &fd)) {
+    while (request_take(&request, sizeof request, &fd) && fd >= 0) {
         if (request.protocol != OUTLOOK_PROTOCOL)
             return say("it is of another version than urisift\n");
         read_file(&request, fd);

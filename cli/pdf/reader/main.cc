@@ -26,33 +26,13 @@
 
 extern "C" {
 #include "cli/confine/confine.h"
+#include "cli/confine/request.h"
 }
 
 static const int misused = 2;
 
 /* poppler's tables of character codes */
 static const char *const readable[] = {"/usr/share/poppler", "/usr/local/share/poppler", nullptr};
-
-/* Reads the request and its descriptor. False: there is no other. */
-static bool take(pdf_request *request, int *fd)
-{
-    alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))];
-    iovec bytes = {request, sizeof *request};
-    msghdr message = {};
-    message.msg_iov = &bytes;
-    message.msg_iovlen = 1;
-    message.msg_control = control;
-    message.msg_controllen = sizeof control;
-    ssize_t n;
-    do
-        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
-    while (n < 0 && errno == EINTR);
-    cmsghdr *head = n == sizeof *request ? CMSG_FIRSTHDR(&message) : nullptr;
-    if (!head || head->cmsg_type != SCM_RIGHTS || head->cmsg_len != CMSG_LEN(sizeof *fd))
-        return false;
-    memcpy(fd, CMSG_DATA(head), sizeof *fd);
-    return true;
-}
 
 static bool takePassword(std::string *password, size_t size)
 {
@@ -77,7 +57,7 @@ int main()
     globalParams = std::make_unique<GlobalParams>();
     confine(readable);
     Frames frames;
-    while (take(&request, &fd)) {
+    while (request_take(&request, sizeof request, &fd) && fd >= 0) {
         std::string password;
         if (request.protocol != PDF_PROTOCOL || request.password_size > PDF_PASSWORD_MOST)
             return say("it is of another version than urisift");

@@ -105,7 +105,7 @@ static enum step pass_zeros(struct walk *w)
 
 /* Numbers */
 
-/* The size of a header's data. False: it is none. */
+/* The size of a header's data. False: the field is not a number, or the number is too large. */
 static bool size_of(const uint8_t *header, uint64_t *size)
 {
     const uint8_t *field = header + SIZE;
