@@ -85,11 +85,13 @@ def below(top):
     return found
 
 
-def kill(pid):
+def send(pid, number):
+    """False: the process has ended."""
     try:
-        os.kill(pid, signal.SIGKILL)
+        os.kill(pid, number)
     except ProcessLookupError:
-        pass
+        return False
+    return True
 
 
 def kill_below(top):
@@ -97,7 +99,7 @@ def kill_below(top):
     end = time.monotonic() + 20
     while found := below(top):
         for pid in found:
-            kill(pid)
+            send(pid, signal.SIGKILL)
         while top == os.getpid():  # else the tree collects them
             try:
                 if os.waitpid(-1, os.WNOHANG)[0] == 0:
