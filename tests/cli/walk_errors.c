@@ -95,14 +95,14 @@ static struct visit walk_one(void)
     const struct walk_visitor visitor = {take_file, take_trouble, wait_for_others, note, NULL, &v};
     cr_assert_not_null(mkdtemp(folder));
     for (int i = 0; i < FILES; i++) {
-        snprintf(path, sizeof path, "%s/%d", folder, i);
+        snprintf(path, sizeof path, "%s/%c", folder, '0' + i);
         FILE *file = fopen(path, "w");
         cr_assert_not_null(file);
         fclose(file);
     }
     cr_expect(walk(folder, &options, &visitor));
     for (int i = 0; i < FILES; i++) {
-        snprintf(path, sizeof path, "%s/%d", folder, i);
+        snprintf(path, sizeof path, "%s/%c", folder, '0' + i);
         unlink(path);
     }
     rmdir(folder);
