@@ -89,8 +89,8 @@ struct plan_line {
     uint64_t shard;
     enum plan_cut cut;
     uint64_t begin, end; /* of its one file, if that is cut; UINT64_MAX: to its end */
-    const char *format; /* of messages or records: see urisift_bounds; else NULL */
-    const char *packed; /* of them or of lines, likewise */
+    const char *format;  /* of messages or records: see urisift_bounds; else NULL */
+    const char *packed;  /* of them or of lines, likewise */
     struct plan_files files;
 };
 

@@ -79,7 +79,7 @@ struct urisift_bounds {
      * members of gzip or frames of zstd begin: a range ends at the first message or record with
      * which such a member begins at `end` or later. Text is cut at the first member that begins
      * there, with whatever it begins. The lines of such a range begin after the first line feed
-     * that is 1 KiB or more behind its beginning, but for the first range, and end at that place of
+     * that is 1 KiB or more after its beginning, but for the first range, and end at that place of
      * the next range; line feeds and bytes are counted from member to member all the same. */
     const char *packed;
     /* In: decompressed bytes of the ranges before, if they are known; else 0, and the caller adds
