@@ -105,7 +105,8 @@ static bool is_cut(const struct job *job, struct input *input, const struct stat
     struct urisift_bounds range = {.size = sizeof range};
     input->base = (uint64_t)base;
     return input_division(job, input->fd, input->base, input_format_name(input), &range) ==
-           URISIFT_DIVISION_LINES;
+               URISIFT_DIVISION_LINES &&
+           !range.packed;
 }
 
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
@@ -116,11 +117,24 @@ uint64_t input_find_cut(int fd, uint64_t base, uint64_t near)
     return line_feed ? near + (uint64_t)(line_feed - block) : 0;
 }
 
-enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
-                                    uint64_t *found)
+/* A file that seems to end at `end`. */
+struct beginning {
+    struct from from;
+    uint64_t end;
+};
+
+static ptrdiff_t read_beginning(void *self, uint8_t *buffer, size_t size, uint64_t offset)
 {
-    struct from from = {fd, 0};
-    return urisift_find_range((struct urisift_reader_at){read_at, &from}, like, near, found);
+    struct beginning *file = self;
+    const uint64_t left = offset < file->end ? file->end - offset : 0;
+    return left > 0 ? read_at(&file->from, buffer, left < size ? (size_t)left : size, offset) : 0;
+}
+
+enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
+                                    uint64_t end, uint64_t *found)
+{
+    struct beginning file = {{fd, 0}, end};
+    return urisift_find_range((struct urisift_reader_at){read_beginning, &file}, like, near, found);
 }
 
 enum urisift_error input_find_member(int fd, uint64_t from, uint64_t near, uint64_t *found)

@@ -24,8 +24,8 @@ enum urisift_division input_division(const struct job *job, int fd, uint64_t bas
 uint64_t input_find_cut(int fd, uint64_t base, uint64_t near);
 /* urisift_find_member() in an open file. */
 enum urisift_error input_find_member(int fd, uint64_t from, uint64_t near, uint64_t *found);
-/* urisift_find_range() in an open file. */
+/* urisift_find_range() in an open file, before `end`. */
 enum urisift_error input_find_range(int fd, const struct urisift_bounds *like, uint64_t near,
-                                    uint64_t *found);
+                                    uint64_t end, uint64_t *found);
 
 #endif

@@ -4,9 +4,9 @@
  * replay.c — reads the parts of a file, one after another.
  *
  * A finding belongs to the shard of its first byte. Shards of lines are scanned as if no candidate
- * of an earlier one reached into them. Those of messages or records begin where one seems to begin,
- * and each says where the next one must begin. Where that was wrong, the shard is scanned again
- * here, so that what is reported is always that of one scan.
+ * of an earlier one reached into them. Those of messages, of records or in a compressed file begin
+ * where one, or a member, seems to begin, and each says where the next one must begin. Where that
+ * was wrong, the shard is scanned again here, so that what is reported is always that of one scan.
  */
 #include "cli/part/replay.h"
 
@@ -170,13 +170,14 @@ static void take_shard(struct replaying *r, const struct replay *from, size_t in
                        uint64_t taken)
 {
     const uint64_t begin = from->begins ? from->begins[index] : 0;
-    const bool is_chain = from->cut > PLAN_LINES && next != UINT64_MAX;
+    const bool is_chain = (from->cut > PLAN_LINES || from->packed) && next != UINT64_MAX;
     if (is_chain && next != begin) {
         if (next < end_of(from, index) && next < from->size)
-            scan_again(r, from, index, next, 0);
+            scan_again(r, from, index, next, taken);
         else
             r->stream->bounds.line_feeds = 0; /* all of it belongs to the shard before */
-    } else if (taken > begin || (from->cut == PLAN_MEMBERS && needs_members(r, from, index))) {
+    } else if (taken > (from->packed ? 0 : begin) ||
+               (from->cut == PLAN_MEMBERS && needs_members(r, from, index))) {
         scan_again(r, from, index, begin, taken);
     } else {
         replay_shard(r, from, index);
@@ -190,6 +191,7 @@ void replay_scan(struct stream *s, const struct replay *from)
     for (size_t i = 0; i < from->count && !r.has_failed && s->error >= 0; i++) {
         if (from->is_left && from->is_left[i]) {
             next = UINT64_MAX;
+            taken = from->packed ? 0 : taken; /* where it is is not known any more */
             continue;
         }
         take_shard(&r, from, i, next, taken);

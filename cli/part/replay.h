@@ -16,7 +16,7 @@ struct replay {
     /* Where the shards of a cut file begin; NULL: the file is whole in one. */
     uint64_t *begins;
     enum plan_cut cut;
-    const char *format, *packed; /* of messages or records: see urisift_bounds; else NULL */
+    const char *format, *packed; /* see struct plan_line */
     bool *is_left;               /* of each: there is no part (--partial); NULL: all are there */
     /* The file as it was, to scan a shard again: where it is, its size and its time. */
     char *source, *mtime;

@@ -269,6 +269,8 @@ static bool take_report(struct replaying *r, struct urisift_span bytes)
 static bool take_end(struct replaying *r, struct urisift_span bytes)
 {
     const bool done = results_take_file(bytes, r->stream);
+    if (r->stream->bounds.taken > 0)
+        r->stream->bounds.taken += r->bytes;
     /* a scan that was stopped would not have come to its end, and to what is wrong there */
     if (r->file_stopped) {
         stream_forget_remarks(r->stream);

@@ -49,7 +49,7 @@ struct plan_files {
 /* How a file is cut. */
 enum plan_cut {
     PLAN_WHOLE,    /* it is not */
-    PLAN_LINES,    /* after line feeds */
+    PLAN_LINES,    /* text after line feeds; in a compressed file, where members begin */
     PLAN_MESSAGES, /* an mbox before messages, where the shard before says */
     PLAN_RECORDS,  /* a WARC before records, likewise */
     PLAN_MEMBERS,  /* a tar before members, by their headers */
@@ -62,6 +62,12 @@ const char *plan_cut_name(enum plan_cut cut);
 static inline bool plan_cut_has_format(enum plan_cut cut)
 {
     return cut == PLAN_MESSAGES || cut == PLAN_RECORDS;
+}
+
+/* May it be of a compressed file? */
+static inline bool plan_cut_may_be_packed(enum plan_cut cut)
+{
+    return cut == PLAN_LINES || plan_cut_has_format(cut);
 }
 
 /* A line: the first one, or that of a shard. All zero at first; it may be read anew. */
@@ -83,8 +89,8 @@ struct plan_line {
     uint64_t shard;
     enum plan_cut cut;
     uint64_t begin, end; /* of its one file, if that is cut; UINT64_MAX: to its end */
-    /* of messages or records: see urisift_bounds; else NULL */
-    const char *format, *packed;
+    const char *format;  /* of messages or records: see urisift_bounds; else NULL */
+    const char *packed;  /* of them or of lines, likewise */
     struct plan_files files;
 };
 

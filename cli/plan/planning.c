@@ -17,7 +17,10 @@
 #include "cli/select/names.h"
 #include "cli/walk/path.h"
 
-enum { FILES_MOST = 1000 }; /* of a shard */
+enum {
+    FILES_MOST = 1000,       /* of a shard */
+    LOOK = 64 * 1024 * 1024, /* bytes of a compressed file in which a member is looked for */
+};
 
 static void fail(struct planning *p)
 {
@@ -89,11 +92,11 @@ static bool divide(const struct planning *p, struct planned_file *f, int fd)
     const struct urisift_span name = {(const uint8_t *)f->path, strlen(f->path)};
     struct urisift_bounds range = {.size = sizeof range};
     f->cut = cuts[input_division(p->job, fd, 0, name, &range)];
-    if (f->cut > PLAN_LINES &&
+    if ((f->cut > PLAN_LINES || range.packed) &&
         (has(p->job, OPTION_MAX_EXPAND) || has(p->job, OPTION_MAX_DICTIONARY)))
         f->cut = PLAN_WHOLE;
     f->format = plan_cut_has_format(f->cut) ? range.format : NULL;
-    f->packed = plan_cut_has_format(f->cut) ? range.packed : NULL;
+    f->packed = plan_cut_may_be_packed(f->cut) ? range.packed : NULL;
     return f->cut != PLAN_MEMBERS || find_members(p, f, fd);
 }
 
@@ -181,31 +184,37 @@ static uint64_t member_at(const struct planned_file *f, uint64_t near)
     return low < f->member_count ? f->members[low] : UINT64_MAX;
 }
 
-/* Where the next shard may begin, at `near` or after it; 0: it is not to be seen there. */
-static uint64_t find_cut(struct planning *p, const struct planned_file *f, int fd, uint64_t near)
+/* Where the next shard may begin, at *near or after it; 0: it is not to be seen there, and *near is
+ * as far as was looked. */
+static uint64_t find_cut(struct planning *p, const struct planned_file *f, int fd, uint64_t *near)
 {
-    uint64_t found;
-    if (f->cut == PLAN_LINES)
-        return input_find_cut(fd, 0, near);
+    uint64_t found, end = UINT64_MAX;
+    if (f->cut == PLAN_LINES && !f->packed)
+        return input_find_cut(fd, 0, *near);
     if (f->cut == PLAN_MEMBERS)
-        return member_at(f, near);
+        return member_at(f, *near);
     const struct urisift_bounds like = {
         .size = sizeof like, .format = f->format, .packed = f->packed};
-    if (input_find_range(fd, &like, near, &found))
+    if (f->packed && f->size - *near > LOOK) /* else all of a file of one member would be read */
+        end = *near + LOOK;
+    if (input_find_range(fd, &like, *near, end, &found))
         trouble(p, message_of("%s: %s", f->path, strerror(errno)));
-    return found;
+    if (found < UINT64_MAX || end == UINT64_MAX)
+        return found;
+    *near = end > *near + p->shard_size ? end - p->shard_size : *near;
+    return 0;
 }
 
 static void cut_file(struct planning *p, size_t file)
 {
-    const struct planned_file *f = &p->files[file];
+    struct planned_file *f = &p->files[file];
     const int fd = path_open(f->path, O_RDONLY | O_CLOEXEC);
     uint64_t begin = 0, near = 0;
     if (fd < 0)
         trouble(p, message_of("%s: %s", f->path, strerror(errno)));
     while (!p->failed && near < f->size && f->size - near > p->shard_size) {
         near += p->shard_size;
-        const uint64_t end = find_cut(p, f, fd, near);
+        const uint64_t end = find_cut(p, f, fd, &near);
         if (end == 0)
             continue;
         near = end;
@@ -215,7 +224,9 @@ static void cut_file(struct planning *p, size_t file)
     }
     if (fd >= 0)
         close(fd);
-    add_cut(p, (struct planned_cut){file, 1, true, begin, UINT64_MAX});
+    if (begin == 0 && f->packed) /* it is of one member, it seems */
+        f->cut = PLAN_WHOLE;
+    add_cut(p, (struct planned_cut){file, 1, f->cut != PLAN_WHOLE, begin, UINT64_MAX});
 }
 
 static void cut_all(struct planning *p)

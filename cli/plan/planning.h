@@ -13,7 +13,7 @@ struct planned_file {
     char *hash;         /* NULL: none, or it is cut */
     uint64_t size;
     enum plan_cut cut;
-    const char *format, *packed; /* of messages or records: see urisift_bounds */
+    const char *format, *packed; /* see struct plan_line */
     /* of a tar: where members begin, a shard of the least size after one another */
     uint64_t *members;
     size_t member_count, member_capacity;

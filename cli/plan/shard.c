@@ -238,7 +238,8 @@ bool plan_line_read(struct plan_line *l, char *text, size_t size, const char **w
     return json_ended(&j) && is_known && l->id[0] && has_files && has_command &&
            (l->is_plan || l->shard < l->shards) && l->begin <= l->end &&
            (!is_cut || (l->files.count == 1 && !l->fetch)) &&
-           plan_cut_has_format(l->cut) == (l->format != NULL) && (l->format || !l->packed);
+           plan_cut_has_format(l->cut) == (l->format != NULL) &&
+           (plan_cut_may_be_packed(l->cut) || !l->packed);
 }
 
 void plan_line_fini(struct plan_line *l)

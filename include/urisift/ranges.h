@@ -37,7 +37,7 @@ struct urisift_reader_at {
 /* What a stream is cut into. */
 enum urisift_division {
     URISIFT_DIVISION_NONE,     /* it is scanned as a whole */
-    URISIFT_DIVISION_LINES,    /* plain text */
+    URISIFT_DIVISION_LINES,    /* plain text; if it is compressed, see `packed` of the bounds */
     URISIFT_DIVISION_MESSAGES, /* an mbox, in the formats mail and news */
     URISIFT_DIVISION_RECORDS,  /* a WARC */
     URISIFT_DIVISION_MEMBERS,  /* a tar; see urisift_archive_open_range() */
@@ -46,14 +46,14 @@ enum urisift_division {
 /* A range of a stream. What is not set is zero. */
 struct urisift_bounds {
     size_t size; /* sizeof(struct urisift_bounds) */
-    /* 0, or the first byte of a line, a message or a record */
+    /* 0, or the first byte of a line, a message or a record; of a compressed stream see `packed` */
     uint64_t begin;
     /* The range ends at the first line, message or record that begins here or later, right after a
      * line feed. For lines, one must begin here. UINT64_MAX: the end of the stream. */
     uint64_t end;
-    /* In: the number of the line at `begin`, from 1; used if lines are requested. A caller that
-     * does not know it yet gives 1 and adds the line feeds of the ranges before to the lines of the
-     * findings: `lines_before` of urisift_output. */
+    /* In: the number of the line that byte `begin` is in, from 1; used if lines are requested. A
+     * caller that does not know it yet gives 1 and adds the line feeds of the ranges before to the
+     * lines of the findings: `lines_before` of urisift_output. */
     uint64_t line;
     /* Out: line feeds of the range; set if lines are requested, the whole range was scanned, and
      * `end` is not UINT64_MAX. */
@@ -61,7 +61,8 @@ struct urisift_bounds {
     /* In: the offset up to which candidates of the ranges before reach; no candidate begins before
      * it. Out: the same, including this range. A caller that does not know it yet gives 0, and
      * scans the range again if the range before comes out beyond `begin`; this is rare. Of lines
-     * only: no candidate reaches from one message or record into another. */
+     * only: no candidate reaches from one message or record into another. Of a compressed stream it
+     * is a decompressed byte, and comes out as 0 if no candidate reaches beyond the range. */
     uint64_t taken;
     /* the format, as urisift_scanner_division() gives it; NULL: text */
     const char *format;
@@ -76,7 +77,10 @@ struct urisift_bounds {
     /* In: how the stream is compressed, as urisift_division_head() gives it: "gzip", "zstd" …;
      * NULL: it is not. Then `begin`, `end` and `next` are bytes of the compressed stream, where
      * members of gzip or frames of zstd begin: a range ends at the first message or record with
-     * which such a member begins. */
+     * which such a member begins at `end` or later. Text is cut at the first member that begins
+     * there, with whatever it begins. The lines of such a range begin after the first line feed
+     * that is 1 KiB or more after its beginning, but for the first range, and end at that place of
+     * the next range; line feeds and bytes are counted from member to member all the same. */
     const char *packed;
     /* In: decompressed bytes of the ranges before, if they are known; else 0, and the caller adds
      * them to the places of the findings. Only of a compressed stream. */
@@ -91,8 +95,8 @@ enum urisift_error urisift_division_head(struct urisift_reader_at reader,
 
 /* Returns what a stream with this name, which may be empty, and this beginning may be cut into, and
  * sets range->format. `head` holds its first URISIFT_SNIFF bytes, or all of a shorter stream; if
- * range->packed is set, they are decompressed, and lines are not cut. With patterns, or where names
- * are read as what they mean (`defanged`, `unobscure_at`), streams are not cut. */
+ * range->packed is set, they are decompressed. With patterns, or where names are read as what they
+ * mean (`defanged`, `unobscure_at`), streams are not cut. */
 enum urisift_division urisift_scanner_division(const struct urisift_scanner *scanner,
                                                struct urisift_span name, const uint8_t *head,
                                                size_t size, struct urisift_bounds *range);
@@ -108,20 +112,21 @@ enum urisift_error urisift_find_division(struct urisift_reader_at reader, const 
                                          uint64_t near, uint64_t *found);
 
 /* The same in a stream that may be compressed: `like` has its format, and `packed`. Then it is
- * where a member or frame begins that begins with a message or record; it is decompressed to see
- * that. Where too much was decompressed in vain, *found is UINT64_MAX. */
+ * where a member or frame begins that begins with a message or record, or any one with text; it is
+ * decompressed to see that. Where too much was decompressed in vain, *found is UINT64_MAX. All of a
+ * stream of one member may be read; a reader may say that it ends earlier. */
 enum urisift_error urisift_find_range(struct urisift_reader_at reader,
                                       const struct urisift_bounds *like, uint64_t near,
                                       uint64_t *found);
 
 /* Scans one range. Of lines, it reads up to 1 KiB before the range, and up to max_length bytes and
  * one block after it; of others, on from `begin` to `next` and as far as the format looks ahead,
- * which is about 1 MiB at most. Damage of a compressed stream is returned as a read error is. A
- * read error before `next` is returned after the findings before the error have been handed over.
- * A read error before a range of lines is returned, one after the range is not. A range after the
- * end of the stream is empty, and so is one that begins at its end or later. *stats counts the
- * range only, decompressed; it may be NULL. URISIFT_ERROR_FORMAT: streams of that format, or
- * compressed so, are not cut. */
+ * which is about 1 MiB at most; of compressed lines, on from `begin` to the end of the last one,
+ * and likewise. Damage of a compressed stream is returned as a read error is. A read error before
+ * `next` is returned after the findings before the error have been handed over. A read error before
+ * a range of lines is returned, one after the range is not. A range after the end of the stream is
+ * empty, and so is one that begins at its end or later. *stats counts the range only, decompressed;
+ * it may be NULL. URISIFT_ERROR_FORMAT: streams of that format, or compressed so, are not cut. */
 enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
                                       struct urisift_reader_at reader, struct urisift_bounds *range,
                                       urisift_finding_fn *receive, void *self,

@@ -63,8 +63,6 @@ enum urisift_division urisift_scanner_division(const struct urisift_scanner *sca
     }
     /* without a default family, other identifiers are found in its wrappers, and they may reach
      * from one range into another, too */
-    if (own.packed)
-        return URISIFT_DIVISION_NONE;
     bool is_text = !format->feed && !format->read;
     return is_text && find_tables_want_defaults(&scanner->tables) ? URISIFT_DIVISION_LINES
                                                                   : URISIFT_DIVISION_NONE;

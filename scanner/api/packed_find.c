@@ -4,8 +4,9 @@
  * packed_find.c — how a stream begins that may be compressed, and where it may be cut.
  *
  * Idea:  where the mark of a member is, one may begin, or the mark is in the data of another. To
- *        see which, what follows is decompressed, and must begin as a message or record does. The
- *        little that is left of chance does no harm: the range before says where one must begin.
+ *        see which, what follows is decompressed, and must begin as a message or record does; of
+ *        text, some of it must be whole. The little that is left of chance does no harm: the range
+ *        before says where one must begin.
  */
 #include <errno.h>
 #include <string.h>
@@ -64,7 +65,8 @@ enum {
     BLOCK = 256 * 1024,
     /* bytes of a member that may be read to see how it begins: a block of zstd */
     LOOK = 136 * 1024,
-    PIECE = 4 * 1024, /* that are read at a time, as most is no member */
+    PIECE = 4 * 1024,  /* that are read at a time, as most is no member */
+    PROOF = 16 * 1024, /* decompressed bytes of text; what is no member is broken long before */
     /* The search ends after so many bytes of members that were none, and so many for each byte of
      * the stream: marks of members may stand close to each other, each with a long header. */
     WORK_LEAST = 16 * 1024 * 1024,
@@ -74,7 +76,7 @@ enum {
 struct search {
     struct block block;
     const struct packed_kind *kind;
-    const struct decoder_division *division;
+    const struct decoder_division *division; /* NULL: lines of text */
     struct packed *packed;
     uint64_t near, work; /* where the search began; bytes of members that were read */
     bool gave_up;
@@ -92,12 +94,41 @@ static ptrdiff_t show(void *self, uint8_t *buffer, size_t size)
     return (ptrdiff_t)size;
 }
 
-/* Does a member begin there that begins with a message or record? */
-static bool is_one(struct search *w, size_t at, enum urisift_error *error)
+/* Is the member, of which the first bytes are in memory, whole so far? */
+static bool begins_text(struct search *w, enum urisift_error *error)
 {
     uint8_t text[DECODER_DIVISION_LOOK];
-    const size_t left = w->block.size - at;
     size_t size = 0, got = 1;
+    enum urisift_error trouble = URISIFT_OK;
+    while (got > 0 && size < PROOF) {
+        trouble = packed_read(w->packed, text, sizeof text, &got);
+        size += got;
+    }
+    if (trouble == URISIFT_ERROR_MEMORY)
+        *error = trouble;
+    if (size == 0) /* nothing comes out before all of a block is read; but such a mark is sure */
+        return trouble == w->kind->errors->end && w->kind->marks[0].size == PACKED_MARK;
+    return trouble == URISIFT_OK || trouble == w->kind->errors->end ||
+           trouble == w->kind->errors->trailer;
+}
+
+/* Does it begin with a message or record? */
+static bool begins_one(struct search *w, enum urisift_error *error)
+{
+    uint8_t text[DECODER_DIVISION_LOOK];
+    size_t size = 0, got = 1;
+    while (got > 0 && size < sizeof text) {
+        if (packed_read(w->packed, text + size, sizeof text - size, &got) == URISIFT_ERROR_MEMORY)
+            *error = URISIFT_ERROR_MEMORY;
+        size += got;
+    }
+    return size > 0 && w->division->begins(text, size);
+}
+
+/* Does a member begin there with what the stream is cut into? */
+static bool is_one(struct search *w, size_t at, enum urisift_error *error)
+{
+    const size_t left = w->block.size - at;
     bool may_be;
     if (packed_kind_of(w->block.data + at, left, &may_be) != w->kind)
         return false;
@@ -107,13 +138,9 @@ static bool is_one(struct search *w, size_t at, enum urisift_error *error)
         *error = URISIFT_ERROR_MEMORY;
         return false;
     }
-    while (got > 0 && size < sizeof text) {
-        if (packed_read(w->packed, text + size, sizeof text - size, &got) == URISIFT_ERROR_MEMORY)
-            *error = URISIFT_ERROR_MEMORY;
-        size += got;
-    }
+    const bool begins = w->division ? begins_one(w, error) : begins_text(w, error);
     w->work += w->shown - at;
-    return size > 0 && w->division->begins(text, size);
+    return begins;
 }
 
 /* Returns the first such place before `most`; `most` if no place is. */
@@ -175,8 +202,10 @@ enum urisift_error urisift_find_range(struct urisift_reader_at reader,
     if (!own.packed)
         return urisift_find_division(reader, own.format, near, found);
     const struct packed_kind *kind = packed_kind_named(own.packed);
-    const struct urisift_decoder *decoder = own.format ? decoder_named(own.format) : NULL;
-    if (!packed_kind_is_undone(kind) || !decoder || !decoder->division)
+    const struct urisift_decoder *decoder =
+        own.format ? decoder_named(own.format) : &urisift_decoder_text;
+    const bool is_text = decoder == &urisift_decoder_text;
+    if (!packed_kind_is_undone(kind) || !decoder || !(decoder->division || is_text))
         return URISIFT_ERROR_FORMAT;
     bool is_whole;
     error = has_dictionary(reader, &is_whole);

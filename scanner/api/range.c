@@ -7,6 +7,7 @@
  * Idea:  no scheme and no bare identifier crosses a line feed. So the bytes before a range of lines
  *        matter in two ways only: as left context, and if a wrapper begins there and closes inside
  *        the range. Of messages and records nothing before the range matters: division.c.
+ *        Lines of compressed streams: packed_lines.c.
  */
 #include <errno.h>
 
@@ -92,17 +93,22 @@ static enum urisift_error run_lines(struct scan *s, struct urisift_reader_at rea
     return read_error;
 }
 
+void range_begin_lines(struct scan *s, uint64_t begin, uint64_t taken)
+{
+    s->take = take_in_range;
+    s->taken = taken;
+    s->settled = begin;
+    finder_begin(&s->finder, begin, taken);
+    if (s->matcher)
+        matcher_reset(s->matcher, begin, taken);
+}
+
 static enum urisift_error scan_lines(struct scan *s, struct urisift_reader_at reader,
                                      struct urisift_bounds *range)
 {
     uint64_t at = range->begin > URISIFT_LEFT_CONTEXT ? range->begin - URISIFT_LEFT_CONTEXT : 0;
-    s->take = take_in_range;
-    s->taken = range->taken;
     s->bytes.offset = at;
-    s->settled = range->begin;
-    finder_begin(&s->finder, range->begin, range->taken);
-    if (s->matcher)
-        matcher_reset(s->matcher, range->begin, range->taken);
+    range_begin_lines(s, range->begin, range->taken);
 
     enum urisift_error error = run_lines(s, reader, range, &at);
     range->taken = s->taken;
@@ -123,7 +129,7 @@ static enum urisift_error find_format(const struct urisift_bounds *range,
     *format = range->format ? decoder_named(range->format) : &urisift_decoder_text;
     if (range->packed && !packed_kind_is_undone(packed_kind_named(range->packed)))
         return URISIFT_ERROR_FORMAT;
-    if (*format == &urisift_decoder_text && !range->packed)
+    if (*format == &urisift_decoder_text)
         *format = NULL;
     else if (!*format || !(*format)->division)
         return URISIFT_ERROR_FORMAT;
@@ -151,7 +157,9 @@ enum urisift_error urisift_scan_range(struct urisift_scratch *scratch,
     range->next = range->begin;
     lines_init(&s->lines, s->scanner->tables.kernel,
                range->packed ? range->bytes_before : range->begin);
-    error = format ? division_scan(s, format, reader, range) : scan_lines(s, reader, range);
+    error = format          ? division_scan(s, format, reader, range)
+            : range->packed ? packed_lines_scan(s, reader, range)
+                            : scan_lines(s, reader, range);
     scan_end(s, stats);
     sized_give_bounds(bounds, range);
     return error;

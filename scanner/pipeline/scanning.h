@@ -6,6 +6,7 @@
  *     api/scanner.c       what scans share
  *     api/scan.c          a stream from its beginning to its end
  *     api/range.c         a range of lines
+ *     api/packed_lines.c  a range of lines of a compressed stream
  *     api/division.c      a range of messages or records, and where to cut streams
  *     pipeline/stages.c   which decoders are between the stream and the finder
  *     pipeline/refangs.c  what reads defanged names, between them and the window
@@ -159,6 +160,14 @@ void scan_end(struct scan *s, struct urisift_scan_stats *stats);
 /* division.c: scans a range of messages or records; for urisift_scan_range(). */
 enum urisift_error division_scan(struct scan *s, const struct urisift_decoder *format,
                                  struct urisift_reader_at reader, struct urisift_bounds *range);
+
+/* packed_lines.c: scans a range of lines of a compressed stream; for urisift_scan_range(). */
+enum urisift_error packed_lines_scan(struct scan *s, struct urisift_reader_at reader,
+                                     struct urisift_bounds *range);
+
+/* range.c: prepares for the search of lines from `begin` on; candidates of ranges before reach as
+ * far as `taken`. s->end is set before text after it is searched. */
+void range_begin_lines(struct scan *s, uint64_t begin, uint64_t taken);
 
 /* range.c: reads at most READ bytes at offset *at, or few if it is behind the range. *ended: there
  * are no more, or an error. */

@@ -73,7 +73,14 @@ static enum urisift_error take(void *self, const struct urisift_finding *f)
 }
 
 /* How the text comes. */
-enum source { MEMORY, DESCRIPTOR, FILE_NAME, ARCHIVE /* one that is no archive */, RANGES };
+enum source {
+    MEMORY,
+    DESCRIPTOR,
+    FILE_NAME,
+    ARCHIVE, /* one that is no archive */
+    RANGES,  /* of a WARC in members of gzip */
+    LINES,   /* of text in them */
+};
 
 /* A case: what is made, what is scanned. */
 struct trial {
@@ -124,13 +131,15 @@ static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offs
     return n < 0 ? -(ptrdiff_t)errno : n;
 }
 
-/* Two ranges of a WARC in members of gzip. */
+/* Two ranges of what is in members of gzip. */
 static enum urisift_error scan_ranges(struct trial *t, const struct urisift_scanner *scanner,
                                       struct found *found)
 {
     const struct urisift_reader_at reader = {read_at, &t->fd};
-    struct urisift_bounds range = {
-        .size = sizeof range, .end = t->size / 3, .format = "warc", .packed = "gzip"};
+    struct urisift_bounds range = {.size = sizeof range,
+                                   .end = t->size / 3,
+                                   .format = t->source == LINES ? "text" : "warc",
+                                   .packed = "gzip"};
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     enum urisift_error error = scratch ? URISIFT_OK : URISIFT_ERROR_MEMORY;
     for (int i = 0; i < 2 && !error; i++) {
@@ -160,7 +169,7 @@ static enum urisift_error scan_with(struct trial *t, const struct urisift_patter
         error = urisift_scan_file(scanner, t->path, take, found, NULL);
     else if (t->source == DESCRIPTOR)
         error = urisift_scan_fd(scanner, t->fd, take, found, NULL);
-    else if (t->source == RANGES)
+    else if (t->source >= RANGES)
         error = scan_ranges(t, scanner, found);
     else
         error = scan_archive(t, scanner, found);
@@ -341,7 +350,7 @@ static void run_out_file(const char *name, enum source source)
     char path[300];
     snprintf(path, sizeof path, "%s/fuzz/%s", URISIFT_CORPORA, name);
     FILE *file = fopen(path, "rb");
-    cr_assert(file && fseek(file, source == RANGES ? 3 : 1, SEEK_SET) == 0, "%s",
+    cr_assert(file && fseek(file, source >= RANGES ? 3 : 1, SEEK_SET) == 0, "%s",
               path); /* bytes before are for the fuzz target */
     size_t size = fread(data, 1, sizeof data, file);
     fclose(file);
@@ -355,6 +364,7 @@ static void run_out_file(const char *name, enum source source)
 Test(each, compressed, .timeout = 60)
 {
     run_out_file("packed_divisions/warc", RANGES);
+    run_out_file("packed_divisions/text-tiny", LINES);
     run_out_file("archive/text.gz", MEMORY);
     run_out_file("archive/text.gz", ARCHIVE);
     if (urisift_archive_knows("bzip2"))

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* packed_divisions.c — fuzz target: a compressed mbox or WARC by two ranges gives what it gives as
- * a whole, damaged or not. */
+/* packed_divisions.c — fuzz target: compressed text, a compressed mbox or WARC by two ranges gives
+ * what it gives as a whole, damaged or not. */
 #include <string.h>
 
 #include <urisift/ranges.h>
@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                                &form) &&
         form.packed &&
         urisift_scanner_division(scanner, (struct urisift_span){NULL, 0}, head, head_size, &form) >=
-            URISIFT_DIVISION_MESSAGES)
+            URISIFT_DIVISION_LINES)
         compare(scanner, &form, text, ((size_t)data[1] << 8 | data[2]) % (text.size + 1));
     urisift_scanner_free(scanner);
     return 0;
