@@ -125,19 +125,30 @@ static inline uint64_t text_period(enum text_map map)
     return line > 0 ? line : map == TEXT_BASE64 ? 3 : 1;
 }
 
+/* Gives the part the places of bytes [begin, end) of a run, begin < end. */
+static inline void text_narrow(struct urisift_text *part, const struct urisift_text *t,
+                               size_t begin, size_t end)
+{
+    part->map = t->map;
+    part->begin = t->begin;
+    part->end = t->end;
+    part->phase = t->phase;
+    if (t->map == TEXT_EXACT) {
+        part->begin = t->begin + begin;
+        part->end = t->begin + end;
+    } else if (t->map != TEXT_WHOLE) {
+        uint64_t size, last = text_place(t->map, t->begin, t->phase, end - 1, &size);
+        part->end = last + size < t->end ? last + size : t->end;
+        part->begin = text_place(t->map, t->begin, t->phase, begin, &size);
+        part->phase = (uint16_t)((t->phase + begin) % text_period(t->map));
+    }
+}
+
 /* Returns bytes [begin, end) of a run as a run, begin < end. */
 static inline struct urisift_text text_part(const struct urisift_text *t, size_t begin, size_t end)
 {
-    struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->map, t->phase};
-    if (t->map == TEXT_EXACT) {
-        part.begin = t->begin + begin;
-        part.end = t->begin + end;
-    } else if (t->map != TEXT_WHOLE) {
-        uint64_t size, last = text_place(t->map, t->begin, t->phase, end - 1, &size);
-        part.end = last + size < t->end ? last + size : t->end;
-        part.begin = text_place(t->map, t->begin, t->phase, begin, &size);
-        part.phase = (uint16_t)((t->phase + begin) % text_period(t->map));
-    }
+    struct urisift_text part = {.data = t->data + begin, .size = end - begin};
+    text_narrow(&part, t, begin, end);
     return part;
 }
 

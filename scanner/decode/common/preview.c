@@ -39,16 +39,6 @@ enum urisift_error preview_finish(struct preview *p, preview_take *take, void *s
     return take(self, &text, true, &taken);
 }
 
-/* The held bytes are taken, and the next one is at `here`: as lookahead_places_keep(). */
-static void keep(struct preview *p, uint64_t here)
-{
-    if (text_is_kept(p->begin, here))
-        return;
-    p->begin = here - 1;
-    p->end = here;
-    p->map = TEXT_WHOLE;
-}
-
 /* Shows the held bytes together with the first of the run. *at: how many of the run have been
  * taken or are held. */
 static enum urisift_error show_joint(struct preview *p, const struct urisift_text *t,
@@ -77,10 +67,8 @@ static enum urisift_error feed_run(struct preview *p, const struct urisift_text 
 {
     enum urisift_error error = URISIFT_OK;
     size_t at = 0, taken = 0;
-    if (p->size > 0 && (t->map != p->map || t->begin != p->end)) {
-        keep(p, t->begin);
+    if (p->size > 0 && (t->map != p->map || t->begin != p->end))
         error = preview_finish(p, take, self);
-    }
     if (error || t->size == 0)
         return error;
     if (!can_join(t->map))
