@@ -102,12 +102,6 @@ void fuzz_layer_with(struct text_layer layer, struct fuzz_traits traits, uint8_t
     free(whole.bytes);
 }
 
-void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
-{
-    if (size > 0)
-        fuzz_layer_with(layer, (struct fuzz_traits){0}, data[0], data + 1, size - 1);
-}
-
 /* Gaps around what layers wait for, and go over. */
 static uint64_t gap_of(uint8_t seed)
 {
@@ -119,6 +113,15 @@ static uint64_t gap_of(uint8_t seed)
                         : 70000;
 }
 
+void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return;
+    const struct fuzz_traits traits = {.order = FUZZ_BEGINS_ORDERED, .gap = gap_of(data[0])};
+    fuzz_layer_with(layer, traits.gap > 0 ? traits : (struct fuzz_traits){0}, data[0], data + 1,
+                    size - 1);
+}
+
 void fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
 {
     void *state = calloc(1, decoder->state_size);
@@ -126,11 +129,7 @@ void fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, siz
     fuzz_must(state != NULL);
     if (decoder->begin)
         decoder->begin(state, &setup);
-    if (size > 0) {
-        const struct fuzz_traits traits = {.order = FUZZ_BEGINS_ORDERED, .gap = gap_of(data[0])};
-        fuzz_layer_with((struct text_layer){decoder->feed, decoder->finish, state, {0}}, traits,
-                        data[0], data + 1, size - 1);
-    }
+    fuzz_layer((struct text_layer){decoder->feed, decoder->finish, state, {0}}, data, size);
     if (decoder->end)
         decoder->end(state);
     free(state);
