@@ -125,7 +125,8 @@ void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
 void fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
 {
     void *state = calloc(1, decoder->state_size);
-    struct decoder_setup setup = {.kernel = kernel_choose(NULL)};
+    struct decoder_setup setup = {.kernel = kernel_choose(NULL),
+                                  .families = size > 0 && data[0] % 2 ? UINT32_MAX : 0};
     fuzz_must(state != NULL);
     if (decoder->begin)
         decoder->begin(state, &setup);
