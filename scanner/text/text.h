@@ -110,6 +110,14 @@ static inline bool text_in_reach(uint64_t begin, uint64_t here)
     return here <= begin || here - begin <= REACH;
 }
 
+/* Are the stream's bytes from `begin` on surely in memory when byte `here` of it is read? All
+ * layers together hold back less than the rest of what the stream keeps for them. */
+static inline bool text_is_kept(uint64_t begin, uint64_t here)
+{
+    enum { KEPT = 24 * 1024 };
+    return here <= begin || here - begin <= KEPT;
+}
+
 /* Returns the bytes of text after which the map repeats. */
 static inline uint64_t text_period(enum text_map map)
 {
@@ -117,19 +125,30 @@ static inline uint64_t text_period(enum text_map map)
     return line > 0 ? line : map == TEXT_BASE64 ? 3 : 1;
 }
 
+/* Gives the part the places of bytes [begin, end) of a run, begin < end. */
+static inline void text_narrow(struct urisift_text *part, const struct urisift_text *t,
+                               size_t begin, size_t end)
+{
+    part->map = t->map;
+    part->begin = t->begin;
+    part->end = t->end;
+    part->phase = t->phase;
+    if (t->map == TEXT_EXACT) {
+        part->begin = t->begin + begin;
+        part->end = t->begin + end;
+    } else if (t->map != TEXT_WHOLE) {
+        uint64_t size, last = text_place(t->map, t->begin, t->phase, end - 1, &size);
+        part->end = last + size < t->end ? last + size : t->end;
+        part->begin = text_place(t->map, t->begin, t->phase, begin, &size);
+        part->phase = (uint16_t)((t->phase + begin) % text_period(t->map));
+    }
+}
+
 /* Returns bytes [begin, end) of a run as a run, begin < end. */
 static inline struct urisift_text text_part(const struct urisift_text *t, size_t begin, size_t end)
 {
-    struct urisift_text part = {t->data + begin, end - begin, t->begin, t->end, t->map, t->phase};
-    if (t->map == TEXT_EXACT) {
-        part.begin = t->begin + begin;
-        part.end = t->begin + end;
-    } else if (t->map != TEXT_WHOLE) {
-        uint64_t size, last = text_place(t->map, t->begin, t->phase, end - 1, &size);
-        part.end = last + size < t->end ? last + size : t->end;
-        part.begin = text_place(t->map, t->begin, t->phase, begin, &size);
-        part.phase = (uint16_t)((t->phase + begin) % text_period(t->map));
-    }
+    struct urisift_text part = {.data = t->data + begin, .size = end - begin};
+    text_narrow(&part, t, begin, end);
     return part;
 }
 
@@ -145,11 +164,13 @@ text_put_part(struct urisift_text_sink out, const struct urisift_text *t, size_t
     return out.put(out.self, &part);
 }
 
-/* Puts `size` other bytes in place of [begin, end) of the stream as a whole. */
+/* Puts `size` other bytes in place of [begin, end) of the stream as a whole. Of a range that may
+ * not be in memory any more only the last byte is named. */
 static inline enum urisift_error text_put_other(struct urisift_text_sink out, const void *data,
                                                 size_t size, uint64_t begin, uint64_t end)
 {
-    struct urisift_text other = {data, size, begin, end, TEXT_WHOLE, 0};
+    const uint64_t first = text_is_kept(begin, end) ? begin : end - 1;
+    struct urisift_text other = {data, size, first, end, TEXT_WHOLE, 0};
     return size > 0 ? out.put(out.self, &other) : URISIFT_OK;
 }
 

@@ -61,7 +61,7 @@ struct fuzz_traits {
 void fuzz_layer_with(struct text_layer layer, struct fuzz_traits traits, uint8_t seed,
                      const uint8_t *data, size_t size);
 
-/* The same, where data[0] is the seed. */
+/* The same, where data[0] is the seed, and some seeds make gaps. */
 void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size);
 
 /* The same for a format whose decoder takes runs. `auto` looks at the text, too. */

@@ -102,16 +102,31 @@ void fuzz_layer_with(struct text_layer layer, struct fuzz_traits traits, uint8_t
     free(whole.bytes);
 }
 
+/* Gaps around what layers wait for, and go over. */
+static uint64_t gap_of(uint8_t seed)
+{
+    return seed < 200   ? 0
+           : seed < 210 ? 5100
+           : seed < 220 ? 4000
+           : seed < 230 ? 1000
+           : seed < 240 ? 65500
+                        : 70000;
+}
+
 void fuzz_layer(struct text_layer layer, const uint8_t *data, size_t size)
 {
-    if (size > 0)
-        fuzz_layer_with(layer, (struct fuzz_traits){0}, data[0], data + 1, size - 1);
+    if (size == 0)
+        return;
+    const struct fuzz_traits traits = {.order = FUZZ_BEGINS_ORDERED, .gap = gap_of(data[0])};
+    fuzz_layer_with(layer, traits.gap > 0 ? traits : (struct fuzz_traits){0}, data[0], data + 1,
+                    size - 1);
 }
 
 void fuzz_format(const struct urisift_decoder *decoder, const uint8_t *data, size_t size)
 {
     void *state = calloc(1, decoder->state_size);
-    struct decoder_setup setup = {.kernel = kernel_choose(NULL)};
+    struct decoder_setup setup = {.kernel = kernel_choose(NULL),
+                                  .families = size > 0 && data[0] % 2 ? UINT32_MAX : 0};
     fuzz_must(state != NULL);
     if (decoder->begin)
         decoder->begin(state, &setup);

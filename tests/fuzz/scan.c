@@ -17,6 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         .size = sizeof options,
         .format = data[0] & 128 ? "html" : formats[data[1] % 8],
         .schemes = data[1] & 8 ? "all" : NULL,
+        .families = data[0] & 32 ? "all" : NULL,
         .profiles = named,
         .profile_count = 2,
         .strict = data[1] & 16,

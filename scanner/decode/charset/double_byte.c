@@ -65,6 +65,7 @@ static enum urisift_error resume(struct double_byte *d, const struct urisift_tex
     enum urisift_error error = URISIFT_OK;
     while (!error && d->lookahead_size > 0 && *at < t->size) {
         struct byte next = byte_of(t, *at);
+        bytes_keep(d->lookahead, d->lookahead_size, next.begin);
         if (d->lookahead_size == 1 && d->class[next.value] & LEAD) {
             d->lookahead[d->lookahead_size++] = next;
             ++*at;

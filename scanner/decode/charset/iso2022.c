@@ -115,6 +115,7 @@ static enum urisift_error resume(struct iso2022 *s, const struct urisift_text *t
         seq[lookahead] = next.value;
         int size = measure(s, seq, lookahead + 1);
         if (size == 0) {
+            bytes_keep(s->lookahead, lookahead, next.begin);
             error = release(s, out);
             continue;
         }

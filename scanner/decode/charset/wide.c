@@ -234,7 +234,9 @@ enum urisift_error wide_feed(void *wide, const struct urisift_text *t, struct ur
     enum urisift_error error = URISIFT_OK;
     size_t i = 0;
     while (!error && i < t->size && (w->part_size > 0 || !w->is_ordered)) {
-        w->part[w->part_size++] = byte_of(t, i++);
+        const struct byte next = byte_of(t, i++);
+        bytes_keep(w->part, w->part_size, next.begin);
+        w->part[w->part_size++] = next;
         if (is_order_known(w, false))
             error = drain(w, out);
     }

@@ -39,6 +39,14 @@ static inline enum urisift_error byte_put(struct urisift_text_sink out, const st
     return out.put(out.self, &text);
 }
 
+/* As lookahead_places_keep(). */
+static inline void bytes_keep(struct byte *held, size_t size, uint64_t here)
+{
+    if (size > 0 && !text_is_kept(held[0].begin, here))
+        for (size_t i = 0; i < size; i++)
+            held[i] = (struct byte){here - 1, here, held[i].value, false};
+}
+
 /* Puts the end - begin bytes at `data` with the places of the bytes [begin, end) of a run. */
 static inline enum urisift_error bytes_put_changed(struct urisift_text_sink out,
                                                    const struct urisift_text *t, size_t begin,

@@ -32,6 +32,11 @@ enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge,
     uint8_t lead = h->data[0];
     while (!error && h->count > 0 && *at < t->size) {
         enum escape_kind kind = ESCAPE_PLAIN;
+        const uint64_t here = lookahead_place_of(t, *at).begin;
+        if (!text_in_reach(h->places[0].begin, here)) {
+            lookahead_places_keep(h->places, h->count, here);
+            return escape_end(h, judge, state, out);
+        }
         hold(h, t, *at);
         while (!error && h->count > 0 && h->data[0] == lead) {
             struct escape e;

@@ -42,7 +42,8 @@ struct lookahead_escape {
     struct lookahead_place places[ESCAPE_LONGEST];
 };
 
-/* Continues the escape that is held, if any. Moves *at past the bytes that belong to it. */
+/* Continues the escape that is held, if any. Moves *at past the bytes that belong to it. The held
+ * bytes end the text if the next one is too far from them: text_in_reach(). */
 enum urisift_error escape_go_on(struct lookahead_escape *h, escape_judge *judge, void *state,
                                 const struct urisift_text *t, size_t *at,
                                 struct urisift_text_sink out);

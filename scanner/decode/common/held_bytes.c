@@ -13,6 +13,27 @@ static void hold(struct held_bytes held, size_t size, const struct urisift_text 
     }
 }
 
+/* Returns how many of `most` bytes of the run from `from` on are near enough to the held ones to be
+ * read with them. */
+static size_t near(struct held_bytes held, const struct urisift_text *t, size_t from, size_t most)
+{
+    const uint64_t begin = held.places[0].begin;
+    while (most > 0 && !text_in_reach(begin, lookahead_place_of(t, from + most - 1).begin))
+        most--;
+    return most;
+}
+
+/* Gives up the held bytes: the next one, at `here`, is too far from them. */
+static enum urisift_error give_up(struct held_bytes held, uint64_t here,
+                                  struct urisift_text_sink out, held_reader *read, void *self)
+{
+    lookahead_places_keep(held.places, *held.size, here);
+    const enum urisift_error error =
+        held.give_up ? held.give_up(self, out) : held_bytes_finish(held, out, read, self);
+    *held.size = 0;
+    return error;
+}
+
 /* Reads the held bytes, with those of the run after them. Returns how many bytes of the run have
  * been read. */
 static size_t read_held(struct held_bytes held, const struct urisift_text *t,
@@ -22,7 +43,11 @@ static size_t read_held(struct held_bytes held, const struct urisift_text *t,
     size_t used = 0;
     while (!*error && *held.size > 0 && used < t->size) {
         const size_t before = *held.size, room = held.room - before,
-                     more = t->size - used < room ? t->size - used : room;
+                     more = near(held, t, used, t->size - used < room ? t->size - used : room);
+        if (more == 0) {
+            *error = give_up(held, lookahead_place_of(t, used).begin, out, read, self);
+            return used;
+        }
         hold(held, before, t, used, used + more);
         const struct held_input in = {.data = held.data,
                                       .size = before + more,

@@ -5,7 +5,8 @@
  * depends on the bytes after them. TeX and roff share it.
  *
  * Idea:  a format reads the bytes of a run where they are. Only the last few are copied, each with
- *        its place, and read again together with the beginning of the next run.
+ *        its place, and read again together with the beginning of the next run, as far as that is
+ *        near: text_in_reach().
  */
 #ifndef URISIFT_HELD_BYTES_H
 #define URISIFT_HELD_BYTES_H
@@ -40,6 +41,9 @@ struct held_bytes {
     uint8_t *data;
     struct lookahead_place *places;
     size_t room;
+    /* puts the held bytes if the next one is too far from them; NULL: they are read as if no bytes
+     * followed */
+    enum urisift_error (*give_up)(void *self, struct urisift_text_sink out);
 };
 
 /* Reads the held bytes and a run, and holds what is left. */

@@ -25,6 +25,15 @@ static inline struct lookahead_place lookahead_place_of(const struct urisift_tex
     return (struct lookahead_place){byte.begin, byte.end};
 }
 
+/* Held bytes are put, and the next one is at `here`. If they are so far before it that they may not
+ * be in memory any more, the byte right before `here` stands for each of them. */
+static inline void lookahead_places_keep(struct lookahead_place *places, size_t size, uint64_t here)
+{
+    if (size > 0 && !text_is_kept(places[0].begin, here))
+        for (size_t i = 0; i < size; i++)
+            places[i] = (struct lookahead_place){here - 1, here};
+}
+
 /* Do bytes i and i + 1 each stand for one byte of the stream, and are these adjacent? */
 static inline bool lookahead_places_go_on(const struct lookahead_place *places, size_t i)
 {

@@ -41,14 +41,8 @@ static enum urisift_error put_unfolded(void *self, const struct urisift_text *t)
 {
     const struct unfolded *u = self;
     struct lookahead_escape *lookahead = &u->c->escape;
-    enum urisift_error error = URISIFT_OK;
-    if (lookahead->count > 0 &&
-        !text_in_reach(lookahead->places[0].begin, lookahead_place_of(t, 0).begin))
-        /* the held bytes are too far away to wait for these */
-        error = escape_end(lookahead, judge_escape, NULL, u->out);
     size_t at = 0;
-    if (!error)
-        error = escape_go_on(lookahead, judge_escape, NULL, t, &at, u->out);
+    enum urisift_error error = escape_go_on(lookahead, judge_escape, NULL, t, &at, u->out);
     size_t begin = at;
     while (!error && (at = text_find(t, '\\', at, t->size)) < t->size)
         error = escape_take(lookahead, judge_escape, NULL, t, &at, &begin, u->out);

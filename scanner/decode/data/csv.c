@@ -240,8 +240,10 @@ static enum urisift_error end_head(struct csv *csv, struct urisift_text_sink out
 static bool take_head(struct csv *csv, const struct urisift_text *t, size_t at)
 {
     uint8_t c = t->data[at];
+    const struct lookahead_place place = lookahead_place_of(t, at);
+    lookahead_places_keep(csv->places, csv->lookahead, place.begin);
     csv->head[csv->lookahead] = c;
-    csv->places[csv->lookahead++] = lookahead_place_of(t, at);
+    csv->places[csv->lookahead++] = place;
     csv->head_quoted ^= c == '"';
     const uint8_t *which = memchr(separators, c, 4);
     csv->has_any = csv->has_any || which;

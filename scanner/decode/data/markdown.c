@@ -11,7 +11,8 @@
  *           fence may follow any blanks and '>'. It needs no blank line before it. The list around
  *           a fence does not matter.
  * Emphasis: a blank is put inside delimiter runs that open or close emphasis, if an identifier may
- *           be in it (markdown_emphasis.h). So the bytes after a run must be seen (preview.h).
+ *           be in it (markdown_emphasis.h). So the bytes after a run must be seen (preview.h), also
+ *           where the stream has other bytes between them (joined.h).
  * Values:   remarks where the destination of a link may begin: after `](`, or after `]:` of a
  *           definition, and perhaps '<', if a '[' precedes it. The text after the destination
  *           shows whether it is one (markdown_value.c).
@@ -20,7 +21,7 @@
 #include "core/text/chars.h"
 #include "core/text/utf8.h"
 #include "scanner/decode/common/escapes.h"
-#include "scanner/decode/common/preview.h"
+#include "scanner/decode/common/joined.h"
 #include "scanner/decode/data/markdown_emphasis.h"
 #include "scanner/decode/data/markdown_value.h"
 #include "scanner/decode/decoder.h"
@@ -61,6 +62,7 @@ struct markdown {
     uint64_t taken;       /* bytes of the text */
     uint64_t destination; /* offset of the end of the last link's destination */
     struct preview preview;
+    struct joined joined;
     struct urisift_text_sink out; /* valid while text is fed */
 };
 
@@ -329,9 +331,9 @@ static enum urisift_error take_markdown(void *state, const struct urisift_text *
         error = take_byte(m, t, &begin, &at);
         if (m->inside && m->run == 0 && m->link == LINK_NONE) {
             if (m->place == MARKDOWN_FENCE)
-                at = text_find(t, '\n', at, t->size);
+                at = text_find(t, '\n', at, most);
             unsigned looks = m->autolink ? LOOK | INSIDE : LOOK;
-            while (at < t->size && !(marks[t->data[at]] & looks))
+            while (at < most && !(marks[t->data[at]] & looks))
                 at++;
         }
     }
@@ -341,20 +343,34 @@ static enum urisift_error take_markdown(void *state, const struct urisift_text *
     return error ? error : text_put_part(m->out, t, begin, at);
 }
 
+static enum urisift_error take_run(void *state, const struct urisift_text *t)
+{
+    struct markdown *m = state;
+    return preview_feed(&m->preview, t, take_markdown, m);
+}
+
+/* Puts what is held back. */
+static enum urisift_error end_piece(void *state)
+{
+    struct markdown *m = state;
+    const enum urisift_error error = preview_finish(&m->preview, take_markdown, m);
+    return error ? error : escape_end(&m->lookahead, judge_escape, m, m->out);
+}
+
 static enum urisift_error feed_markdown(void *state, const struct urisift_text *t,
                                         struct urisift_text_sink out)
 {
     struct markdown *m = state;
-    m->out = out;
-    return preview_feed(&m->preview, t, take_markdown, m);
+    m->out = joined_sink(&m->joined);
+    return joined_feed(&m->joined, t, (struct joined_format){take_run, end_piece, m}, out);
 }
 
 static enum urisift_error finish_markdown(void *state, struct urisift_text_sink out)
 {
     struct markdown *m = state;
-    m->out = out;
-    enum urisift_error error = preview_finish(&m->preview, take_markdown, m);
-    error = error ? error : escape_end(&m->lookahead, judge_escape, m, out);
+    m->joined.out = out;
+    m->out = joined_sink(&m->joined);
+    const enum urisift_error error = end_piece(m);
     struct location *location = m->location;
     memset(m, 0, sizeof *m);
     m->location = location;

@@ -150,12 +150,27 @@ static size_t line_before(const struct urisift_text *t, size_t begin, size_t at)
                : line;
 }
 
+/* The byte at `at` follows `size` bytes of a line that is a number, which begins at `begin` of the
+ * stream. Does its page end here? What would not be held with it does not count. */
+static enum answer page_ends_near(const struct pdf_source *s, uint64_t begin, size_t size,
+                                  size_t at, size_t seen)
+{
+    if (size > PDFTEXT_LINE)
+        return NO;
+    const size_t room = PDFTEXT_LINE - size, left = s->text->size - at;
+    size_t end = at + (left < room ? left : room);
+    while (end > at && pdf_source_place(s, end - 1).end - begin > PDFTEXT_LINE)
+        end--;
+    const enum answer answer = page_ends(s->data, at, end, seen);
+    return answer == UNKNOWN && end < s->text->size ? NO : answer;
+}
+
 /* Answers for a number that waits, with the text that comes now. *at: offset of what has not been
  * held. */
 static enum urisift_error answer_waiting(struct pdftext *p, struct pdf_source *s, size_t *at)
 {
-    size_t seen = held_blanks(p);
-    enum answer answer = page_ends(s->text->data, 0, s->text->size, seen);
+    const enum answer answer =
+        page_ends_near(s, p->places[0].begin, p->lookahead_size, 0, held_blanks(p));
     if (answer != UNKNOWN)
         return read_waiting(p, answer == YES, s->out);
     return hold(p, s, at, s->text->size);
@@ -198,7 +213,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
         enum answer answer = NO;
         if (is_whole && p->pause.on && !p->in_long_line && is_new &&
             is_number(p, text->data + i, end - i))
-            answer = page_ends(text->data, end, text->size, 0);
+            answer = page_ends_near(&s, pdf_source_place(&s, i).begin, end - i, end, 0);
         if (is_new && answer == UNKNOWN) {
             size_t at = i;
             end = text->size;
@@ -220,7 +235,7 @@ enum urisift_error pdftext_feed(void *pdftext, const struct urisift_text *text,
                 continue;
             }
             if (!error && is_whole && is_number(p, p->lookahead, p->lookahead_size)) {
-                answer = page_ends(text->data, end, text->size, 0);
+                answer = page_ends_near(&s, p->places[0].begin, p->lookahead_size, end, 0);
                 p->waiting = true;
                 at = end;
                 if (answer == UNKNOWN)

@@ -67,7 +67,7 @@ static size_t read_on(void *self, const struct held_input *in, enum urisift_erro
 
 static struct held_bytes held_of(struct refang *r)
 {
-    return (struct held_bytes){&r->held, r->data, r->places, REFANG_ROOM};
+    return (struct held_bytes){&r->held, r->data, r->places, REFANG_ROOM, NULL};
 }
 
 enum urisift_error refang_flush(struct refang *r, struct urisift_text_sink out)
@@ -83,11 +83,6 @@ enum urisift_error refang_feed(void *layer, const struct urisift_text *t,
                                struct urisift_text_sink out)
 {
     struct refang *r = layer;
-    if (r->held > 0 && t->size > 0 && !text_in_reach(r->places[0].begin, t->begin)) {
-        const enum urisift_error error = refang_flush(r, out);
-        if (error)
-            return error;
-    }
     return held_bytes_feed(held_of(r), t, out, read_on, r);
 }
 

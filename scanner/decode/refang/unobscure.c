@@ -81,11 +81,6 @@ static size_t read_on(void *self, const struct held_input *in, enum urisift_erro
     return at;
 }
 
-static struct held_bytes held_of(struct unobscure *u)
-{
-    return (struct held_bytes){&u->held, u->data, u->places, UNOBSCURE_ROOM};
-}
-
 enum urisift_error unobscure_flush(struct unobscure *u, struct urisift_text_sink out)
 {
     const size_t held = u->held;
@@ -94,15 +89,21 @@ enum urisift_error unobscure_flush(struct unobscure *u, struct urisift_text_sink
     return lookahead_places_put(out, u->data, u->places, 0, held);
 }
 
+/* What is held is text if the next byte is too far from it. */
+static enum urisift_error give_up(void *layer, struct urisift_text_sink out)
+{
+    return unobscure_flush(layer, out);
+}
+
+static struct held_bytes held_of(struct unobscure *u)
+{
+    return (struct held_bytes){&u->held, u->data, u->places, UNOBSCURE_ROOM, give_up};
+}
+
 enum urisift_error unobscure_feed(void *layer, const struct urisift_text *t,
                                   struct urisift_text_sink out)
 {
     struct unobscure *u = layer;
-    if (u->held > 0 && t->size > 0 && !text_in_reach(u->places[0].begin, t->begin)) {
-        const enum urisift_error error = unobscure_flush(u, out);
-        if (error)
-            return error;
-    }
     return held_bytes_feed(held_of(u), t, out, read_on, u);
 }
 

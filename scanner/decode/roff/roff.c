@@ -105,7 +105,7 @@ static size_t read_on(void *self, const struct held_input *held, enum urisift_er
 
 static struct held_bytes held_of(struct roff *x)
 {
-    return (struct held_bytes){&x->lookahead, x->data, x->places, ROFF_ROOM};
+    return (struct held_bytes){&x->lookahead, x->data, x->places, ROFF_ROOM, NULL};
 }
 
 static enum urisift_error feed_roff(void *state, const struct urisift_text *t,

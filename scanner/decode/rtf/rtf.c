@@ -128,6 +128,16 @@ static bool take(struct rtf *x, uint8_t c, struct lookahead_place place)
     return true;
 }
 
+/* The next byte is at `place`. If the token began too far before it, its bytes of the stream may
+ * not be in memory any more; then its text is put right before that byte. */
+static void keep_near(struct rtf *x, struct lookahead_place place)
+{
+    if (text_in_reach(x->begin, place.begin))
+        return;
+    x->begin = x->end = place.begin;
+    x->sign = (struct lookahead_place){place.begin, place.begin};
+}
+
 /* Takes a byte outside of tokens that is no plain text. */
 static void take_mark(struct rtf *x, uint8_t c, struct lookahead_place place)
 {
@@ -190,6 +200,7 @@ static enum urisift_error feed_rtf(void *state, const struct urisift_text *t,
             take_mark(x, c, place);
             at++;
         } else {
+            keep_near(x, place);
             at += take(x, c, place);
         }
     }

@@ -131,9 +131,11 @@ static void put(struct rtf *x, const struct urisift_text *text)
     rtf_argument_put(x, text);
 }
 
-/* Puts the '\' that was no escape. */
-static void put_escape(struct rtf *x)
+/* Puts the '\' that was no escape, which may be too far before byte `here` of the stream. */
+static void put_escape(struct rtf *x, uint64_t here)
 {
+    if (!text_in_reach(x->escape.begin, here))
+        x->escape = (struct lookahead_place){here, here};
     struct urisift_text text = {(const uint8_t *)"\\", 1,          x->escape.begin,
                                 x->escape.end,         TEXT_WHOLE, 0};
     put(x, &text);
@@ -171,7 +173,7 @@ void rtf_field_text(struct rtf *x, const struct urisift_text *t)
         case RTF_FIELD_ESCAPE:
             x->field = RTF_FIELD_QUOTED;
             if (c != '\\' && c != '"')
-                put_escape(x);
+                put_escape(x, lookahead_place_of(t, at).begin);
             begin = at;
             break;
         default:

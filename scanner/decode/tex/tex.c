@@ -116,7 +116,7 @@ static size_t read_on(void *self, const struct held_input *held, enum urisift_er
 
 static struct held_bytes held_of(struct tex *x)
 {
-    return (struct held_bytes){&x->lookahead, x->data, x->places, TEX_ROOM};
+    return (struct held_bytes){&x->lookahead, x->data, x->places, TEX_ROOM, NULL};
 }
 
 static enum urisift_error feed_tex(void *state, const struct urisift_text *t,

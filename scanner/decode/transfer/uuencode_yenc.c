@@ -182,12 +182,16 @@ static enum urisift_error go(struct uuencode_yenc *b, const struct view *v, size
     return error;
 }
 
-/* Holds the bytes of the run from *at on, to the end of the line or until there is no room. */
+/* Holds the bytes of the run from *at on, to the end of the line or until there is no room, or they
+ * are too far from the first one held. */
 static void hold_line(struct uuencode_yenc *b, const struct urisift_text *t, size_t *at)
 {
     size_t room = BLOCKS_LOOKAHEAD - b->count, size = t->size - *at < room ? t->size - *at : room;
     const uint8_t *newline = memchr(t->data + *at, '\n', size);
     size_t end = newline ? (size_t)(newline - t->data) + 1 : *at + size;
+    while (b->count > 0 && end > *at &&
+           !text_in_reach(b->places[0].begin, text_part(t, end - 1, end).begin))
+        end--;
     for (; *at < end; ++*at) {
         b->data[b->count] = t->data[*at];
         b->places[b->count++] = lookahead_place_of(t, *at);
@@ -271,7 +275,9 @@ enum urisift_error uuencode_yenc_feed(void *self, const struct urisift_text *t,
     if (t->map == TEXT_RUNS)
         return feed_runs(b, (const struct text_runs *)t, out);
     while (!error && b->count > 0 && at < t->size) {
-        if (!text_in_reach(b->places[0].begin, text_part(t, at, at + 1).begin)) {
+        const uint64_t here = text_part(t, at, at + 1).begin;
+        if (!text_in_reach(b->places[0].begin, here)) {
+            lookahead_places_keep(b->places, b->count, here);
             error = give_up(b, out);
             break;
         }

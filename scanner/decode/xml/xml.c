@@ -118,12 +118,16 @@ static enum urisift_error take_open(struct xml *x, struct xml_input *in)
 
 /* Comments (section 2.5 of XML 1.0), CDATA sections (2.7), processing instructions (2.6) */
 
+/* Puts the first `count` held bytes; the byte at `here` follows all of them. */
 static enum urisift_error put_ends(struct xml *x, size_t count, uint64_t here)
 {
     enum urisift_error error = URISIFT_OK;
+    const bool is_near = markup_in_reach(x->ends[0].begin, here);
+    if (count < x->matched)
+        here = x->ends[count].begin;
     for (size_t i = 0; !error && i < count; i++) {
         struct byte o = x->ends[i];
-        if (!markup_in_reach(o.begin, here))
+        if (!is_near)
             o = (struct byte){here, here, o.value, false};
         error = byte_put(xml_data_sink(x), &o, o.value);
     }

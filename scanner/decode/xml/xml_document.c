@@ -86,6 +86,8 @@ static enum urisift_error take_blanks(struct xml_document *d, const struct urisi
         d->state = !is_xml ? DOCUMENT_TEXT : d->is_known ? DOCUMENT_XML : DOCUMENT_DECLARED;
     }
     d->xml.apart = d->xml.apart && *at == begin;
+    if (*at > begin)
+        d->xml.last = text_part(t, begin, *at).end;
     return text_put_part(d->out, t, begin, *at);
 }
 
@@ -216,11 +218,13 @@ enum urisift_error xml_document_feed(void *document, const struct urisift_text *
     size_t at = 0;
     d->out = out;
     while (!error && d->state == DOCUMENT_HEAD && at < t->size) {
-        if (d->lookahead_size > 0 &&
-            !text_in_reach(d->lookahead[0].begin, lookahead_place_of(t, at).begin))
-            error = put_head(d); /* the next byte is too far from the held ones */
-        else
+        const uint64_t here = lookahead_place_of(t, at).begin;
+        if (d->lookahead_size == 0 || text_in_reach(d->lookahead[0].begin, here)) {
             error = take_head(d, t, &at);
+        } else { /* the next byte is too far from the held ones */
+            bytes_keep(d->lookahead, d->lookahead_size, here);
+            error = put_head(d);
+        }
     }
     if (error || at == t->size)
         return error;

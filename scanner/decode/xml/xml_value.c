@@ -115,9 +115,11 @@ static enum urisift_error take_head(struct xml *x, const struct urisift_text *t,
     }
     while (end < t->size && char_is(t->data[end], CHAR_SCHEME))
         end++;
-    bool fits = end == begin || markup_lookahead_add(&x->head, t, begin, end);
-    if (fits)
-        *at = end;
+    const size_t room = MARKUP_LOOKAHEAD - x->head.size;
+    const bool fits = end - begin <= room;
+    *at = fits ? end : begin + room;
+    if (*at > begin)
+        markup_lookahead_add(&x->head, t, begin, *at);
     if (fits && end == t->size)
         return URISIFT_OK;
     bool encloses = fits && t->data[end] == ':' && is_scheme(x, &x->head);
