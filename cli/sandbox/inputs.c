@@ -89,11 +89,15 @@ bool inputs_are_known(const struct options *o)
 bool inputs_may_change(const struct options *o)
 {
     struct stat status;
+    const char *last = NULL;
     size_t files = 0;
     for (size_t i = 0; o->command == SCAN && i < o->operand_count; i++)
-        files += strcmp(o->operands[i], "-") != 0;
-    return files > 1 || (files > 0 && o->given[OPTION_FOLLOW_FILE]) ||
-           (files == 1 && (stat(o->operands[0], &status) != 0 || S_ISDIR(status.st_mode)));
+        if (strcmp(o->operands[i], "-") != 0) {
+            last = o->operands[i];
+            files++;
+        }
+    return files > 1 || (last && o->given[OPTION_FOLLOW_FILE]) ||
+           (last && (stat(last, &status) != 0 || S_ISDIR(status.st_mode)));
 }
 
 /* Paths that a variable of the environment lists. */
@@ -127,7 +131,7 @@ static bool allow_index(const struct landlock *l, const char *path)
     bool done = true;
     for (size_t i = 0; done && i < sizeof suffixes / sizeof *suffixes; i++) {
         char *file = message_of("%s%s", path, suffixes[i]);
-        done = file && landlock_allow(l, file, LANDLOCK_READ);
+        done = file && landlock_allow_kept(l, file, LANDLOCK_READ);
         free(file);
     }
     return done;
@@ -165,11 +169,13 @@ static bool allow_folders(const struct options *o, const struct landlock *l)
 
 static bool allow_operands(const struct options *o, const struct landlock *l)
 {
+    bool (*const allow)(const struct landlock *, const char *, unsigned) =
+        inputs_may_change(o) ? landlock_allow : landlock_allow_kept;
     bool done = true;
     if (o->operand_count > OPERANDS_MOST)
         return allow_folders(o, l);
     for (size_t i = 0; done && i < o->operand_count; i++)
-        done = strcmp(o->operands[i], "-") == 0 || landlock_allow(l, o->operands[i], LANDLOCK_READ);
+        done = strcmp(o->operands[i], "-") == 0 || allow(l, o->operands[i], LANDLOCK_READ);
     return done;
 }
 
@@ -180,7 +186,7 @@ bool inputs_allow(const struct options *o, const struct landlock *l)
         done = done && allow_operands(o, l);
     for (size_t i = 0; done && i < o->use_count; i++)
         if (o->uses[i].id == OPTION_PATTERNS || o->uses[i].id == OPTION_STOP_LIST)
-            done = landlock_allow(l, o->uses[i].value, LANDLOCK_READ);
+            done = landlock_allow_kept(l, o->uses[i].value, LANDLOCK_READ);
     if (o->command == QUERY)
         done = done && allow_indexes(o, l);
     return done;

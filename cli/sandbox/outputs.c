@@ -38,7 +38,7 @@ static void allow_beside(const struct landlock *l, const char *path, unsigned ri
     char *real = realpath(path, NULL);
     char *folder = outputs_folder_of(real ? real : path);
     if (folder)
-        landlock_allow(l, folder, rights);
+        landlock_allow_kept(l, folder, rights);
     free(folder);
     free(real);
 }
@@ -54,7 +54,7 @@ static void allow_parts(const struct options *o, const struct landlock *l)
     for (size_t size = strlen(folder); size > 1 && folder[size - 1] == '/'; size--)
         folder[size - 1] = '\0';
     if (is_there)
-        landlock_allow(l, folder, INDEX);
+        landlock_allow_kept(l, folder, INDEX);
     else
         allow_beside(l, folder, INDEX | LANDLOCK_MAKE_DIR);
     free(folder);
