@@ -12,7 +12,7 @@
  *       run/scanner.c            makes the job's scanner
  *       run/format_rules.c       --as-for
  *       filter/patterns.c        the user's patterns
- *       walk/walk.c              visits files and directories, in order
+ *       walk/walk.c              visits files and directories, in order; walk/walk.h is the map
  *       input/input.c            opens files, and makes tasks: messages, files, ranges of files
  *       run/workers.c            runs tasks on threads, and finishes them in order
  *       run/task.c               one task

@@ -31,28 +31,30 @@ void archive_exchange_fini(struct archive_exchange *x)
     free(x->message);
 }
 
-/* Makes new memory for both programs. Returns its descriptor, or a negative errno value. */
+/* Makes new memory for both programs; what urisift has put into the old one stays. Returns its
+ * descriptor, or a negative errno value. */
 static int make_area(struct archive_exchange *x)
 {
     int fd = memfd_create("urisift", ARCHIVE_MEMORY);
     if (fd < 0 && errno == EINVAL)
         fd = memfd_create("urisift", ARCHIVE_MEMORY_OLD);
-    if (x->area)
-        munmap(x->area, sizeof *x->area);
-    x->area = NULL;
     /* Its size stays: this program must not be made to use what is gone. */
     void *area = fd >= 0 && call_ftruncate(fd, sizeof *x->area) == 0 &&
                          fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW) == 0
                      ? mmap(NULL, sizeof *x->area, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
                      : MAP_FAILED;
-    if (area != MAP_FAILED) {
-        x->area = area;
-        return fd;
+    if (area == MAP_FAILED) {
+        const int error = errno;
+        if (fd >= 0)
+            close(fd);
+        return -error;
     }
-    int error = errno;
-    if (fd >= 0)
-        close(fd);
-    return -error;
+    if (x->area) {
+        memcpy(area, x->area, sizeof *x->area);
+        munmap(x->area, sizeof *x->area);
+    }
+    x->area = area;
+    return fd;
 }
 
 static ptrdiff_t read_answers(void *self, uint8_t *buffer, size_t size)
@@ -159,26 +161,47 @@ static int send_first(struct archive_exchange *x, const struct archive_request *
     return error ? error : send_request(x, q);
 }
 
-/* Gives it the next bytes of the archive. 0, or an errno value. */
+/* Puts the next bytes of the archive into the memory that both have, and says so in the request.
+ * Where that is allowed, they are all there are, or all that there is room for: a small archive is
+ * then opened with one request. */
+static void fill(struct archive_exchange *x, size_t wanted, struct archive_request *q)
+{
+    const size_t most = x->is_exact ? wanted : ARCHIVE_IN;
+    size_t size = 0, got;
+    do {
+        got = 0;
+        x->feed_error = x->from.read(x->from.self, x->area->in + size, most - size, &got);
+        x->feed_errno = errno;
+        size += got;
+    } while (!x->is_exact && !x->feed_error && got > 0 && size < most);
+    q->size = (uint32_t)size;
+    q->has_ended = x->feed_error || got == 0;
+    q->has_failed = x->feed_error != URISIFT_OK;
+    x->talk.fed += size;
+    x->talk.feed_ended = q->has_ended;
+    x->talk.feed_failed = q->has_failed;
+}
+
+/* 0, or an errno value. */
 static int feed(struct archive_exchange *x, size_t wanted)
 {
     struct archive_request q = {.protocol = ARCHIVE_PROTOCOL, .type = ARCHIVE_FED};
-    size_t got = 0, most = x->is_exact ? wanted : ARCHIVE_IN;
-    x->feed_error = x->from.read(x->from.self, x->area->in, most, &got);
-    x->feed_errno = errno;
-    q.size = (uint32_t)got;
-    q.has_ended = x->feed_error || got == 0;
-    q.has_failed = x->feed_error != URISIFT_OK;
-    x->talk.fed += got;
-    x->talk.feed_ended = q.has_ended;
-    x->talk.feed_failed = q.has_failed;
+    fill(x, wanted, &q);
     return send_request(x, &q);
+}
+
+static int open_archive(struct archive_exchange *x, const struct archive_request *request)
+{
+    struct archive_request q = *request;
+    if (!x->is_exact)
+        fill(x, ARCHIVE_IN, &q);
+    return send_first(x, &q);
 }
 
 bool archive_exchange_ask(struct archive_exchange *x, const struct archive_request *request,
                           enum archive_answer_type type, struct archive_answer *answer)
 {
-    int error = request->type == ARCHIVE_OPEN ? send_first(x, request) : send_request(x, request);
+    int error = request->type == ARCHIVE_OPEN ? open_archive(x, request) : send_request(x, request);
     while (!error) {
         error = -archive_talk_read(&x->talk, type, answer);
         if (error || answer->type == type)

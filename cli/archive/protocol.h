@@ -12,7 +12,7 @@
  * ARCHIVE_OUT bytes are unpacked that nobody wants, and neither keeps the other waiting.
  *
  *     HELLO  → KNOWN   can it open archives?
- *     OPEN   → MEMBER  an archive begins; its first member
+ *     OPEN   → MEMBER  an archive begins, often with its first bytes; its first member
  *     NEXT   → MEMBER  the next member, and its first bytes; small members come many at once
  *     READ   → DATA    more bytes of the member
  *
@@ -32,7 +32,7 @@
 #include <urisift/ranges.h>
 
 enum {
-    ARCHIVE_PROTOCOL = 1,     /* the version; both programs know only their own */
+    ARCHIVE_PROTOCOL = 2,     /* the version; both programs know only their own */
     ARCHIVE_IN = 256 * 1024,  /* most bytes of the archive that are fed at once */
     ARCHIVE_OUT = 256 * 1024, /* most bytes of members, and their names, that come at once */
     ARCHIVE_NAME = 4096,      /* most bytes of a name: URISIFT_MEMBER_NAME */
@@ -61,11 +61,11 @@ struct archive_request {
     uint8_t type;
     uint8_t kind;       /* OPEN: enum unpack_kind */
     uint8_t is_exact;   /* OPEN: see struct unpack_task */
-    uint8_t has_ended;  /* FED: no bytes follow */
-    uint8_t has_failed; /* FED: because they could not be read */
+    uint8_t has_ended;  /* OPEN, FED: no more bytes follow */
+    uint8_t has_failed; /* OPEN, FED: because they could not be read */
     uint8_t has_range;  /* OPEN: of a tar */
     uint8_t zero[2];
-    uint32_t size;       /* FED: of bytes in `in`; 0 only at the end */
+    uint32_t size;       /* OPEN, FED: of bytes in `in`; in FED 0 only at the end */
     uint64_t dictionary; /* OPEN */
 };
 

@@ -3,6 +3,7 @@
 /* landlock.c — the system calls of Landlock. */
 #include "cli/confine/landlock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -72,24 +73,50 @@ bool landlock_begin(struct landlock *l, unsigned rights)
     return l->rules >= 0;
 }
 
-void landlock_allow(const struct landlock *l, const char *path, unsigned rights)
+/* It is there, or may be, but could not be opened for want of something. */
+static bool is_in_want(int error)
+{
+    return error == EMFILE || error == ENFILE || error == ENOMEM || error == EINTR;
+}
+
+/* *kept: the descriptor, which the caller closes; -1: there is none. */
+static bool allow(const struct landlock *l, const char *path, unsigned rights, int *kept)
 {
     struct stat status;
     struct rule_beneath rule = {.rights = rights & l->limited,
                                 .folder = open(path, O_PATH | O_CLOEXEC)};
+    *kept = rule.folder;
     if (rule.folder < 0)
-        return;
+        return !is_in_want(errno);
     if (fstat(rule.folder, &status) == 0 && !S_ISDIR(status.st_mode))
         rule.rights &= OF_FILES;
-    if (rule.rights)
-        syscall(ADD, l->rules, RULE_BENEATH, &rule, 0);
-    close(rule.folder);
+    return !rule.rights || syscall(ADD, l->rules, RULE_BENEATH, &rule, 0) == 0;
+}
+
+bool landlock_allow(const struct landlock *l, const char *path, unsigned rights)
+{
+    int kept;
+    const bool is_done = allow(l, path, rights, &kept);
+    if (kept >= 0)
+        close(kept);
+    return is_done;
+}
+
+bool landlock_allow_kept(const struct landlock *l, const char *path, unsigned rights)
+{
+    int kept;
+    return allow(l, path, rights, &kept);
+}
+
+void landlock_cancel(struct landlock *l)
+{
+    close(l->rules);
+    l->rules = -1;
 }
 
 bool landlock_end(struct landlock *l)
 {
     const bool done = syscall(RESTRICT, l->rules, 0) == 0;
-    close(l->rules);
-    l->rules = -1;
+    landlock_cancel(l);
     return done;
 }

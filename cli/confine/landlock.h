@@ -51,8 +51,17 @@ int landlock_version(void);
  * is no Landlock. */
 bool landlock_begin(struct landlock *landlock, unsigned rights);
 
-/* Gives rights to a file, or to all beneath a folder. What is not there gets none. */
-void landlock_allow(const struct landlock *landlock, const char *path, unsigned rights);
+/* Gives rights to a file, or to all beneath a folder. What is not there gets none. False: what is
+ * there gets none either, as there was no memory or no descriptor. */
+bool landlock_allow(const struct landlock *landlock, const char *path, unsigned rights);
+
+/* The same, for good: a descriptor stays open, in which nothing can be read or written. Some file
+ * systems (9p) know a file as another one once nobody has it open, and the right is that of the
+ * old one. */
+bool landlock_allow_kept(const struct landlock *landlock, const char *path, unsigned rights);
+
+/* Instead of landlock_end(): nothing is limited. */
+void landlock_cancel(struct landlock *landlock);
 
 /* False: the kernel refuses; nothing is limited. PR_SET_NO_NEW_PRIVS comes before. */
 bool landlock_end(struct landlock *landlock);

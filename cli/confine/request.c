@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* request.c — receives requests and descriptors. */
+/* request.c — sends and receives requests and descriptors. */
 #include "cli/confine/request.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-bool request_take(void *request, size_t size, int *fd)
+bool request_receive(int from, void *request, size_t size, int *fd)
 {
     union {
         struct cmsghdr head;
@@ -21,7 +21,7 @@ bool request_take(void *request, size_t size, int *fd)
                              .msg_controllen = sizeof control.bytes};
     ssize_t n;
     do
-        n = recvmsg(STDIN_FILENO, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
+        n = recvmsg(from, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
     while (n < 0 && errno == EINTR);
     *fd = -1;
     if (n != (ssize_t)size)
@@ -30,4 +30,33 @@ bool request_take(void *request, size_t size, int *fd)
     if (head && head->cmsg_type == SCM_RIGHTS && head->cmsg_len == CMSG_LEN(sizeof *fd))
         memcpy(fd, CMSG_DATA(head), sizeof *fd);
     return true;
+}
+
+bool request_take(void *request, size_t size, int *fd)
+{
+    return request_receive(STDIN_FILENO, request, size, fd);
+}
+
+bool request_send(int to, const void *request, size_t size, int fd)
+{
+    union {
+        struct cmsghdr head;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control = {.bytes = {0}};
+    struct iovec bytes = {(void *)request, size};
+    struct msghdr message = {.msg_iov = &bytes, .msg_iovlen = 1};
+    if (fd >= 0) {
+        message.msg_control = control.bytes;
+        message.msg_controllen = sizeof control.bytes;
+        struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+        head->cmsg_level = SOL_SOCKET;
+        head->cmsg_type = SCM_RIGHTS;
+        head->cmsg_len = CMSG_LEN(sizeof fd);
+        memcpy(CMSG_DATA(head), &fd, sizeof fd);
+    }
+    ssize_t n;
+    do
+        n = sendmsg(to, &message, MSG_NOSIGNAL);
+    while (n < 0 && errno == EINTR);
+    return n == (ssize_t)size;
 }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* request.h — the requests that a helper program gets on its standard input, a socket. helper.h
- * sends them. */
+/* request.h — small messages between two processes, and descriptors with them, by a pair of stream
+ * sockets. Helper programs get their requests so, on standard input; helper.h sends them. */
 #ifndef URISIFT_CLI_CONFINE_REQUEST_H
 #define URISIFT_CLI_CONFINE_REQUEST_H
 
@@ -11,6 +11,12 @@
 /* Waits for the next request, of `size` bytes, and fills it in. *fd: the descriptor that came with
  * it, which the caller closes; -1: it came without one. False: there are no more requests, or an
  * error occurred. */
+bool request_receive(int from, void *request, size_t size, int *fd);
+
+/* The same from standard input. */
 bool request_take(void *request, size_t size, int *fd);
+
+/* Sends a request, and a descriptor with it, unless that is -1. False: see errno. */
+bool request_send(int to, const void *request, size_t size, int fd);
 
 #endif

@@ -13,8 +13,8 @@
 
 #include <urisift/archive.h>
 
-#include "cli/calls.h"
 #include "cli/output/writer.h"
+#include "cli/walk/opener.h"
 
 enum { PAUSE = 100 }; /* milliseconds between two looks at the file */
 
@@ -77,7 +77,7 @@ static bool is_renamed(const struct follow *f)
 /* Goes over to the file that has the name; false: it cannot be opened. */
 static bool open_next(struct follow *f)
 {
-    int fd = call_open(f->path, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0);
+    int fd = opener_open(AT_FDCWD, f->path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0)
         return false;
     close(*f->fd);

@@ -6,8 +6,9 @@
 #include <sys/resource.h>
 
 enum {
-    /* of the whole program: standard streams, reports, an index, directories of two walks */
-    OWN = 24,
+    /* of the whole program: standard streams, reports, an index, directories of two walks, the
+       opener */
+    OWN = 25,
     /* of a thread, besides its task's file: helper programs with their pipes, a temporary file in
      * another, iconv(3) */
     OF_THREAD = 18,

@@ -37,14 +37,6 @@
 
 #ifdef ARCHITECTURE
 
-#if defined __SANITIZE_ADDRESS__
-#define URISIFT_SANITIZED
-#elif defined __has_feature
-#if __has_feature(address_sanitizer)
-#define URISIFT_SANITIZED
-#endif
-#endif
-
 enum {
     LAST_CALL = 470, /* of Linux 6.18 */
     CALL_CLONE3 = 435,

@@ -4,7 +4,8 @@
  * outputs.c — the folders that a command writes to.
  *
  * A report is written beside its file and renamed, and an index has a journal beside it. So a
- * folder is the least that can be given; with it goes all beneath, as Landlock has it.
+ * folder is the least that can be given; with it goes all beneath, as Landlock has it. Files that
+ * are written only cannot be read there.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,12 +18,13 @@
 #include "cli/sandbox/sandbox.h"
 
 enum {
-    WRITE = LANDLOCK_READ | LANDLOCK_WRITE_FILE | LANDLOCK_TRUNCATE | LANDLOCK_MAKE_REG |
-            LANDLOCK_REMOVE_FILE,
+    WRITE = LANDLOCK_WRITE_FILE | LANDLOCK_TRUNCATE | LANDLOCK_MAKE_REG | LANDLOCK_REMOVE_FILE,
+    REPORT = WRITE | LANDLOCK_READ_DIR, /* so that the name can be brought to the disk */
+    TEMPORARY = WRITE | LANDLOCK_READ_FILE,
+    INDEX = WRITE | LANDLOCK_READ,
 };
 
-/* The folder of a file, which need not be there. The caller frees it. NULL: out of memory. */
-static char *folder_of(const char *path)
+char *outputs_folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash == path ? strdup("/")
@@ -34,9 +36,9 @@ static char *folder_of(const char *path)
 static void allow_beside(const struct landlock *l, const char *path, unsigned rights)
 {
     char *real = realpath(path, NULL);
-    char *folder = folder_of(real ? real : path);
+    char *folder = outputs_folder_of(real ? real : path);
     if (folder)
-        landlock_allow(l, folder, rights);
+        landlock_allow_kept(l, folder, rights);
     free(folder);
     free(real);
 }
@@ -52,9 +54,9 @@ static void allow_parts(const struct options *o, const struct landlock *l)
     for (size_t size = strlen(folder); size > 1 && folder[size - 1] == '/'; size--)
         folder[size - 1] = '\0';
     if (is_there)
-        landlock_allow(l, folder, WRITE);
+        landlock_allow_kept(l, folder, INDEX);
     else
-        allow_beside(l, folder, WRITE | LANDLOCK_MAKE_DIR);
+        allow_beside(l, folder, INDEX | LANDLOCK_MAKE_DIR);
     free(folder);
 }
 
@@ -80,8 +82,8 @@ void outputs_allow(const struct options *o, const struct landlock *l)
 {
     landlock_allow(l, "/dev/null", LANDLOCK_WRITE_FILE);
     if (writes_temporary_files(o)) {
-        landlock_allow(l, spool_folder(), WRITE);
-        landlock_allow(l, sqlite_folder(), WRITE);
+        landlock_allow(l, spool_folder(), TEMPORARY);
+        landlock_allow(l, sqlite_folder(), TEMPORARY);
     }
     for (size_t i = 0; i < o->use_count; i++) {
         const char *value = o->uses[i].value;
@@ -89,7 +91,7 @@ void outputs_allow(const struct options *o, const struct landlock *l)
                            : o->uses[i].id == OPTION_PLAN_FILE ? value
                                                                : NULL;
         if (file)
-            allow_beside(l, file, WRITE);
+            allow_beside(l, file, strncmp(value, "sqlite:", 7) == 0 ? INDEX : REPORT);
     }
     if (o->command == RUN)
         allow_parts(o, l);

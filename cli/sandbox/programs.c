@@ -37,50 +37,90 @@ static const struct {
 
 enum { PROGRAMS = sizeof programs / sizeof *programs, HEAD = 4096 };
 
-/* The loader in the head of a program for this machine. False: it is no such program. *loader: ""
- * if it has none. */
-static bool find_loader(const char *path, char loader[HEAD])
+struct head {
+    char loader[HEAD];      /* "": it has none, as it is linked statically */
+    bool has_library_paths; /* it names folders of its libraries */
+};
+
+/* Looks for DT_RPATH and DT_RUNPATH. */
+static bool has_library_paths(int fd, const ElfW(Phdr) * dynamic)
+{
+    ElfW(Dyn) entry;
+    for (size_t at = 0; at + sizeof entry <= dynamic->p_filesz; at += sizeof entry) {
+        if (pread(fd, &entry, sizeof entry, (off_t)(dynamic->p_offset + at)) !=
+                (ssize_t)sizeof entry ||
+            entry.d_tag == DT_RPATH || entry.d_tag == DT_RUNPATH)
+            return true;
+        if (entry.d_tag == DT_NULL)
+            break;
+    }
+    return false;
+}
+
+/* False: it is no program for this machine. */
+static bool read_open_head(int fd, struct head *head)
 {
     union {
         ElfW(Ehdr) elf;
         char bytes[HEAD];
-    } head;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    const ssize_t size = fd >= 0 ? read(fd, &head, sizeof head) : -1;
-    if (fd >= 0)
-        close(fd);
-    *loader = '\0';
-    if (size < (ssize_t)sizeof head.elf || memcmp(head.elf.e_ident, ELFMAG, SELFMAG) != 0 ||
-        head.elf.e_phentsize != sizeof(ElfW(Phdr)))
+    } begin;
+    const ssize_t size = read(fd, &begin, sizeof begin);
+    *head = (struct head){.has_library_paths = false};
+    if (size < (ssize_t)sizeof begin.elf || memcmp(begin.elf.e_ident, ELFMAG, SELFMAG) != 0 ||
+        begin.elf.e_phentsize != sizeof(ElfW(Phdr)))
         return false;
-    for (size_t i = 0; i < head.elf.e_phnum; i++) {
+    for (size_t i = 0; i < begin.elf.e_phnum; i++) {
         ElfW(Phdr) part;
-        const size_t at = (size_t)head.elf.e_phoff + i * sizeof part;
+        const size_t at = (size_t)begin.elf.e_phoff + i * sizeof part;
         if (at > (size_t)size || (size_t)size - at < sizeof part)
             return false;
-        memcpy(&part, head.bytes + at, sizeof part);
+        memcpy(&part, begin.bytes + at, sizeof part);
+        if (part.p_type == PT_DYNAMIC)
+            head->has_library_paths = has_library_paths(fd, &part);
         if (part.p_type != PT_INTERP)
             continue;
         if (part.p_filesz == 0 || part.p_offset > (size_t)size ||
             part.p_filesz > (size_t)size - part.p_offset)
             return false;
-        memcpy(loader, head.bytes + part.p_offset, part.p_filesz);
-        loader[part.p_filesz - 1] = '\0';
-        return true;
+        memcpy(head->loader, begin.bytes + part.p_offset, part.p_filesz);
+        head->loader[part.p_filesz - 1] = '\0';
     }
-    return true; /* it is linked statically */
+    return true;
+}
+
+static bool read_head(const char *path, struct head *head)
+{
+    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const bool is_program = fd >= 0 && read_open_head(fd, head);
+    if (fd >= 0)
+        close(fd);
+    return is_program;
+}
+
+bool programs_are_of_system(const struct options *o)
+{
+    bool are = true;
+    for (size_t i = 0; are && i < PROGRAMS; i++) {
+        struct head head;
+        char *path = programs[i].commands & o->command ? programs[i].find() : NULL;
+        if (path)
+            are = read_head(path, &head) && (!head.has_library_paths || inputs_are_of_system(path));
+        free(path);
+    }
+    return are;
 }
 
 size_t programs_allow(const struct options *o, const struct landlock *l)
 {
+    enum { START = LANDLOCK_EXECUTE | LANDLOCK_READ_FILE };
     size_t count = 0;
     for (size_t i = 0; i < PROGRAMS; i++) {
-        char loader[HEAD];
+        struct head head;
         char *path = programs[i].commands & o->command ? programs[i].find() : NULL;
         count += path != NULL;
-        if (path && l && find_loader(path, loader)) {
-            landlock_allow(l, path, LANDLOCK_EXECUTE);
-            landlock_allow(l, loader, LANDLOCK_EXECUTE);
+        if (path && l && read_head(path, &head)) {
+            landlock_allow(l, path, START);
+            landlock_allow(l, head.loader, START);
         } else if (path && l && access(path, F_OK) == 0) {
             landlock_allow(l, "/", LANDLOCK_EXECUTE);
         }

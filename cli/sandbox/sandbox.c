@@ -12,6 +12,7 @@
 #include <linux/capability.h>
 
 #include "cli/diag.h"
+#include "cli/walk/opener.h"
 
 enum mode { SANDBOX_AUTO, SANDBOX_ON, SANDBOX_OFF };
 
@@ -60,12 +61,34 @@ static void drop_capabilities(void)
         syscall(SYS_capset, &head, sets);
 }
 
-/* Reading is not limited: lists name files, and links lead to files, that are not known yet.
- * *needs: what the system calls must allow. */
+/* The process that opens files for this one reads what it likes, and does nothing else. */
+static void limit_opener(void)
+{
+    struct landlock landlock;
+    if (landlock_begin(&landlock, LANDLOCK_ALL & ~(unsigned)LANDLOCK_READ))
+        landlock_end(&landlock);
+    calls_limit(0);
+}
+
+/* Begins with reading limited, if it can be so that nothing is refused that was named. */
+static bool begin_reading(const struct options *o, struct landlock *l)
+{
+    const struct opener_task task = {o->operands, o->operand_count, o->given[OPTION_FOLLOW],
+                                     limit_opener};
+    if (!inputs_are_known(o) || !landlock_begin(l, LANDLOCK_ALL))
+        return false;
+    if (inputs_allow(o, l) && (!inputs_may_change(o) || opener_start(&task)))
+        return true;
+    landlock_cancel(l);
+    return false;
+}
+
+/* *needs: what the system calls must allow. */
 static bool limit_files(const struct options *o, unsigned *needs)
 {
     struct landlock landlock;
-    const bool begun = landlock_begin(&landlock, LANDLOCK_ALL & ~(unsigned)LANDLOCK_READ);
+    const bool begun = begin_reading(o, &landlock) ||
+                       landlock_begin(&landlock, LANDLOCK_ALL & ~(unsigned)LANDLOCK_READ);
     if (begun)
         outputs_allow(o, &landlock);
     *needs |= programs_allow(o, begun ? &landlock : NULL) > 0 ? CALLS_START : 0;

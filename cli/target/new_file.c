@@ -72,7 +72,7 @@ static int open_locked(struct new_file *f)
     const mode_t mode = f->replaces ? f->old.st_mode & 0777 : 0666;
     for (;;) {
         f->fd =
-            call_open(f->temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
+            call_open(f->temporary, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode);
         if (f->fd < 0)
             return errno;
         if (call_flock(f->fd, LOCK_EX | LOCK_NB) != 0)

@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <string.h>
 
-#include "cli/calls.h"
+#include "cli/walk/opener.h"
 #include "cli/walk/path.h"
 #include "cli/walk/walk.h"
 
@@ -14,8 +14,8 @@ int walk_open(const struct walk_file *file)
     enum { FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY };
     const int flags = FLAGS | (file->is_regular ? O_NONBLOCK : 0);
     if (file->directory == AT_FDCWD)
-        return path_open(file->path, flags);
-    return call_openat(file->directory, file->name, flags | (file->is_link ? 0 : O_NOFOLLOW), 0);
+        return opener_open(AT_FDCWD, file->path, flags);
+    return opener_open(file->directory, file->name, flags | (file->is_link ? 0 : O_NOFOLLOW));
 }
 
 bool walk_stat(const struct walk_file *file, struct stat *status)

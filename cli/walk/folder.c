@@ -9,14 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/calls.h"
 #include "cli/run/growth.h"
-#include "cli/walk/path.h"
+#include "cli/walk/opener.h"
 
 DIR *folder_open(int at, const char *name, bool follows)
 {
     const int flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOCTTY | (follows ? 0 : O_NOFOLLOW);
-    const int fd = at == AT_FDCWD ? path_open(name, flags) : call_openat(at, name, flags, 0);
+    const int fd = opener_open(at, name, flags);
     DIR *directory = fd < 0 ? NULL : fdopendir(fd);
     if (!directory && fd >= 0) {
         const int error = errno;

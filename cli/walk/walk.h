@@ -6,6 +6,7 @@
  *     walk.c    goes through directories
  *     folder.c  opens and reads a directory
  *     file.c    opens a file that was found
+ *     opener.c  opens what the sandbox keeps from the program; roots.c
  *     path.c    opens paths of any length
  */
 #ifndef URISIFT_CLI_WALK_H

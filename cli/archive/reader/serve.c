@@ -59,18 +59,24 @@ static bool put(const struct archive_answer *answers, size_t count)
 
 /* Bytes of the archive */
 
+/* Takes over the bytes that come with a request. False: there cannot be so many. */
+static bool take_bytes(struct serve *s, const struct archive_request *q)
+{
+    s->fed = q->size;
+    s->at = 0;
+    s->has_ended = q->has_ended;
+    s->has_failed = q->has_failed;
+    return q->size <= ARCHIVE_IN;
+}
+
 /* Without urisift the process ends: nobody is there to be told. */
 static void feed(struct serve *s, size_t wanted)
 {
     struct archive_request q;
     const struct archive_answer want = {
         .type = ARCHIVE_WANT, .size = (uint32_t)(wanted < ARCHIVE_IN ? wanted : ARCHIVE_IN)};
-    if (!put(&want, 1) || !serve_take(s, &q) || q.type != ARCHIVE_FED || q.size > ARCHIVE_IN)
+    if (!put(&want, 1) || !serve_take(s, &q) || q.type != ARCHIVE_FED || !take_bytes(s, &q))
         _exit(1);
-    s->fed = q.size;
-    s->at = 0;
-    s->has_ended = q.has_ended;
-    s->has_failed = q.has_failed;
 }
 
 /* Reads bytes of the archive, as struct bytes does. */
@@ -149,8 +155,8 @@ static bool answer_open(struct serve *s, const struct archive_request *q)
 {
     unpacker_free(s->unpacker);
     s->is_exact = q->is_exact;
-    s->has_ended = s->has_failed = false;
-    s->fed = s->at = 0;
+    if (!take_bytes(s, q))
+        return false;
     const struct urisift_archive_range range = s->area->range;
     s->unpacker = unpacker_new((enum unpack_kind)q->kind, (struct bytes){read_archive, s},
                                q->has_range ? &range : NULL, q->dictionary, NULL);

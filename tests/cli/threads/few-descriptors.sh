@@ -17,7 +17,7 @@ while [ $i -lt 12 ]; do
 done
 "$URISIFT" -j 1 --attachments all e >one 2>one.messages
 grep -c : one >/dev/null && echo found
-for files in 20 40 100; do
+for files in 21 40 100; do
     (ulimit -n $files && "$URISIFT" -j 200 --attachments all e) >out 2>messages
     cmp one out && cmp one.messages messages || echo "differs with $files descriptors"
 done
