@@ -52,6 +52,11 @@ static void expect_span(struct walk *w, const char *what, struct urisift_span go
         complain(w, what, got, want);
 }
 
+static bool is_of_families(const struct walk *w)
+{
+    return strcmp(w->file, "scan/families.tsv") == 0;
+}
+
 static void expect_verdict(struct walk *w, const struct table_row *want,
                            const struct urisift_verdict *v)
 {
@@ -60,7 +65,8 @@ static void expect_verdict(struct walk *w, const struct table_row *want,
         (at && strtoul(at + 1, NULL, 10) != v->at))
         complain(w, "verdict", words(urisift_code_name(v->error)), words(name));
     uint32_t warnings;
-    if (!warnings_named(table_string(want, WARNINGS), &warnings) || (warnings & ~v->warnings))
+    if (!warnings_named(table_string(want, WARNINGS), &warnings) || (warnings & ~v->warnings) ||
+        (is_of_families(w) && warnings != v->warnings))
         complain(w, "warnings", words(table_string(want, IDENT)),
                  words(table_string(want, WARNINGS)));
 }
@@ -103,11 +109,6 @@ static void look(void *self, const struct urisift_finding *f)
 }
 
 /* ---- one case ----------------------------------------------------------------------- */
-
-static bool is_of_families(const struct walk *w)
-{
-    return strcmp(w->file, "scan/families.tsv") == 0;
-}
 
 static void release(struct walk *w)
 {
