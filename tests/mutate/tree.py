@@ -102,7 +102,9 @@ class Tree:
             open(path, "w", encoding="utf-8").write(original)
 
     def users_of(self, path):
-        return [f for f in self.users if path in self.users[f] and not f.startswith("tests/")]
+        """The sources of a mutant: what is changed in the core is changed for the core alone."""
+        libraries = ("core/",) if path.startswith("core/") else ("core/", "scanner/")
+        return [f for f in self.users if path in self.users[f] and f.startswith(libraries)]
 
     def build(self, path, text):
         """Builds the program with this text of the file; false if it cannot be built."""
@@ -116,16 +118,18 @@ class Tree:
 
     def is_same_code(self, path, text):
         """Whether an optimizing compiler makes the same of it."""
-        original = open(os.path.join(self.dir, path), encoding="utf-8").read()
-        return self.optimized(path, original) == self.optimized(path, text)
+        with open(os.path.join(self.dir, path), encoding="utf-8") as file:
+            original = file.read()
+        return all(
+            self.optimized(path, original, source) == self.optimized(path, text, source)
+            for source in self.users_of(path)
+        )
 
-    def optimized(self, path, text):
-        codes = []
+    def optimized(self, path, text, source):
         with self.changed(path, text):
-            for source in self.users_of(path):
-                out = self.compile(source, "optimized.o", ["-O2"])
-                codes.append(open(os.path.join(self.dir, out), "rb").read())
-        return codes
+            out = self.compile(source, "optimized.o", ["-O2"])
+        with open(os.path.join(self.dir, out), "rb") as code:
+            return code.read()
 
     def close(self):
         shutil.rmtree(self.dir)
