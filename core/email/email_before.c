@@ -78,11 +78,9 @@ static bool is_principal(struct urisift_span text, size_t slash)
         !memchr(text.data + slash, '.', host - slash))
         return false;
     const struct word *row = words;
-    for (; (row = word_ending(row, SERVICE, text, slash)); row++) {
-        const size_t begin = slash - row->size;
-        if (email_begins_word(text, begin) && (begin == 0 || text.data[begin - 1] != '/'))
+    for (; (row = word_ending(row, SERVICE, text, slash)); row++)
+        if (email_begins_word(text, slash - row->size))
             return true;
-    }
     return false;
 }
 

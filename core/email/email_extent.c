@@ -161,18 +161,17 @@ size_t email_extent(struct urisift_span text, const struct surface_start *start,
     *more = at == text.size || (text.data[at] >= 0x80 && text.size - at < 4);
     if (at == start->name || at >= text.size || text.data[at] != '@')
         return 0;
-    size_t end = span_domain(text, at + 1), last = end, dots = 0;
+    size_t end = span_domain(text, at + 1);
     *more = text.size - surface_span(text, end, CHAR_HYPHEN) < BEHIND;
     if (end > at + 1 && is_before_pod(text, end, more))
         end--;
+    size_t last = end;
     for (size_t i = at + 1; i < end; i++)
-        if (text.data[i] == '.') {
-            dots++;
+        if (text.data[i] == '.')
             last = i + 1;
-        }
     if (start->kind == URISIFT_SURFACE_URI)
         return end > at + 1 ? end : 0;
-    const bool has_top = dots > 0 && is_top_level(text, last, end); /* not `a@b` */
+    const bool has_top = is_top_level(text, last, end); /* not `a@b`: `last` is its end */
     return has_top && !is_image(text, at + 1, end) && !email_is_file(text, last, end) &&
                    !goes_on(text, end)
                ? end

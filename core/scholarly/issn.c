@@ -31,7 +31,6 @@ static const struct urisift_surface forms[] = {
 struct issn {
     uint8_t digit[ISSN_DIGITS]; /* 'x' as 'X' */
     size_t count;
-    bool hyphen;
     size_t last, end; /* offsets of the last digit, and after it */
 };
 
@@ -47,7 +46,6 @@ static struct issn read_issn(struct urisift_span text, size_t begin)
         bool x = n.count == ISSN_DIGITS - 1 && i < text.size && char_lower(text.data[i]) == 'x';
         if (!x && !surface_is(text, i, CHAR_DIGIT))
             break;
-        n.hyphen = n.hyphen || length > 0;
         n.digit[n.count++] = x ? 'X' : text.data[i];
         n.last = i;
         n.end = i + 1;
@@ -151,8 +149,8 @@ static size_t extent_issn(struct urisift_span text, const struct surface_start *
         return 0;
     if (start->kind == URISIFT_SURFACE_DIGIT)
         /* 2010-202x are years */
-        return n.hyphen && fits(&n) && text.data[4] == '-' && text.data[8] != 'x' &&
-                       !is_range(&n) && !is_zero(&n)
+        return fits(&n) && text.data[4] == '-' && text.data[8] != 'x' && !is_range(&n) &&
+                       !is_zero(&n)
                    ? n.end
                    : 0;
     return end;

@@ -65,8 +65,7 @@ match(const struct urisift_surface *form, struct urisift_span text, struct surfa
     case URISIFT_SURFACE_HOST:
         start->escaped = true;
         return match_host(text, form->text, start);
-    case URISIFT_SURFACE_ANY_HOST: /* the family checks the host */
-        start->escaped = true;
+    case URISIFT_SURFACE_ANY_HOST: /* the family checks the host, and does not decode */
         return match_host(text, "", start);
     case URISIFT_SURFACE_BARE:
         return surface_match_word(text, 0, form->text);

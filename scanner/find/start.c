@@ -174,9 +174,9 @@ static APART const struct find_scheme *find_split(const struct find_schemes *set
     uint8_t name[URISIFT_MAX_SCHEME];
     size_t at = colon, size = 0;
     bool is_split = false;
-    while (at > 0 && colon - at < SPLIT_LOOK_BACK) {
-        const size_t begin = terminal_sequence_begin(view, at);
-        const bool goes_on = begin == at && char_is(s[at - 1], CHAR_SCHEME);
+    while (colon - at < SPLIT_LOOK_BACK) {
+        const size_t begin = at > 0 ? terminal_sequence_begin(view, at) : 0;
+        const bool goes_on = at > 0 && begin == at && char_is(s[at - 1], CHAR_SCHEME);
         const uint8_t *found = name + sizeof name - size;
         *start = at;
         if (!goes_on && is_split && size > 0 && find_schemes_get(set, found, size))

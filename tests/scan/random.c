@@ -154,6 +154,7 @@ struct pool {
 
 static void fill(struct pool *pool)
 {
+    pool->count = 0;
     for (size_t i = 0; i < TABLES; i++) {
         cr_assert(table_read(&pool->table[i], tables[i]));
         for (size_t k = 0; k < pool->table[i].count; k++) {

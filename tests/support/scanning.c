@@ -114,7 +114,10 @@ enum urisift_error recorder_scan(struct recorder *r, const struct urisift_scanne
     r->stats.size = sizeof r->stats;
     urisift_output_init(&r->output, (struct urisift_writer){keep, r});
     errno = 0;
-    if (r->ahead) {
+    if (r->scratch) {
+        r->error = urisift_scan_with(r->scratch, reader, false, receive, r, &r->stats);
+        r->number = errno;
+    } else if (r->ahead) {
         struct urisift_scratch *scratch = urisift_scratch_new(scanner);
         r->error = scratch ? urisift_scan_with(scratch, reader, true, receive, r, &r->stats)
                            : URISIFT_ERROR_MEMORY;

@@ -45,6 +45,8 @@ struct recorder {
     void *self;
     size_t stop_after; /* so many findings; 0: never */
     bool ahead;        /* gzip is decompressed on a thread */
+    /* NULL, or used again for each scan; that of many families takes a while to make */
+    struct urisift_scratch *scratch;
 
     enum urisift_error error;
     int number; /* errno after an error */
