@@ -3,6 +3,7 @@
 /* landlock.c — the system calls of Landlock. */
 #include "cli/confine/landlock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -72,11 +73,19 @@ bool landlock_begin(struct landlock *l, unsigned rights)
     return l->rules >= 0;
 }
 
+static int open_path(const char *path)
+{
+    int fd;
+    do
+        fd = open(path, O_PATH | O_CLOEXEC);
+    while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
 void landlock_allow(const struct landlock *l, const char *path, unsigned rights)
 {
     struct stat status;
-    struct rule_beneath rule = {.rights = rights & l->limited,
-                                .folder = open(path, O_PATH | O_CLOEXEC)};
+    struct rule_beneath rule = {.rights = rights & l->limited, .folder = open_path(path)};
     if (rule.folder < 0)
         return;
     if (fstat(rule.folder, &status) == 0 && !S_ISDIR(status.st_mode))

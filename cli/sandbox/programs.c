@@ -8,6 +8,7 @@
  * that is a script may start anything; all of it is limited as this program is.
  */
 #include <elf.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <link.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 #include "cli/archive/program.h"
+#include "cli/calls.h"
 #include "cli/input/child.h"
 #include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
@@ -45,8 +47,11 @@ static bool find_loader(const char *path, char loader[HEAD])
         ElfW(Ehdr) elf;
         char bytes[HEAD];
     } head;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    const ssize_t size = fd >= 0 ? read(fd, &head, sizeof head) : -1;
+    const int fd = call_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+    ssize_t size;
+    do
+        size = fd >= 0 ? read(fd, &head, sizeof head) : -1;
+    while (fd >= 0 && size < 0 && errno == EINTR);
     if (fd >= 0)
         close(fd);
     *loader = '\0';

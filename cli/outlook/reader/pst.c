@@ -73,8 +73,10 @@ static void send_attachment(pst_file *file, pst_item_attach *a, const char *full
     }
     send_part("", full);
     pst_attach_to_file(file, a, to);
-    fclose(to);
+    const int error = fclose(to) == 0 ? 0 : errno;
     send_part_end();
+    if (error)
+        send_problem("%s: %s", full, strerror(error));
     if (sum == 0)
         send_problem("%s: no data", full);
 }
@@ -244,7 +246,10 @@ void pst_send(int fd, uint32_t seconds)
 {
     pst_file file;
     only_fd = fd;
-    lseek(fd, 0, SEEK_SET);
+    if (lseek(fd, 0, SEEK_SET) != 0) {
+        send_end(OUTLOOK_END_READ, strerror(errno));
+        return;
+    }
     if (pst_open(&file, only_name, "utf-8") != 0) {
         send_end(OUTLOOK_END_OTHER, "not a mailbox of Outlook that libpst knows");
         return;
