@@ -24,41 +24,53 @@ static bool is_control(const uint8_t *text, size_t size, size_t *length)
     return code < 0x20 || (code >= 0x7f && code < 0xa0);
 }
 
-/* Returns the line with the message; the caller frees it. Anyone may choose names and
- * identifiers, so control characters in them do not reach the terminal. NULL: no memory. */
-static char *line_of(const char *text)
+static const char begin[] = "urisift: ";
+
+enum {
+    SHOWN = 4,   /* bytes of a control character: \x1b */
+    SHORT = 500, /* bytes of messages that need no memory */
+    SHORT_LINE = sizeof begin + SHOWN * SHORT + 1,
+};
+
+/* Writes the line with the message. Anyone may choose names and identifiers, so control characters
+ * in them do not reach the terminal. */
+static void write_line(char *to, const char *text, size_t size)
 {
-    enum { SHOWN = 4 }; /* bytes of one: \x1b */
-    static const char name[] = "urisift: ";
-    size_t size = strlen(text);
-    char *line = size < SIZE_MAX / (2 * SHOWN) ? malloc(sizeof name + SHOWN * size + 1) : NULL;
-    if (!line)
-        return NULL;
-    char *to = stpcpy(line, name);
+    to = stpcpy(to, begin);
     for (size_t i = 0, length; i < size; i += length) {
         bool is_shown = is_control((const uint8_t *)text + i, size - i, &length);
         for (size_t k = i; k < i + length; k++)
             to += sprintf(to, is_shown ? "\\x%02x" : "%c", (unsigned char)text[k]);
     }
     strcpy(to, "\n");
-    return line;
 }
 
 void complain(const char *format, ...)
 {
     va_list arguments;
-    char *message = NULL;
+    char room[SHORT], room_of_line[SHORT_LINE];
+    char *message = NULL, *line = NULL;
     va_start(arguments, format);
-    int size = vasprintf(&message, format, arguments);
+    const int size = vsnprintf(room, sizeof room, format, arguments);
     va_end(arguments);
-    char *line = size < 0 ? NULL : line_of(message);
+    if (size >= SHORT) {
+        va_start(arguments, format);
+        if (vasprintf(&message, format, arguments) < 0)
+            message = NULL;
+        va_end(arguments);
+        line = message ? malloc(sizeof begin + SHOWN * (size_t)size + 1) : NULL;
+        if (line)
+            write_line(line, message, (size_t)size);
+        free(message);
+    } else if (size >= 0) {
+        write_line(room_of_line, room, (size_t)size);
+    }
+    const char *shown = size >= 0 && size < SHORT ? room_of_line : line;
     /* at once: other processes write there, too */
     status_line_pause();
-    fputs(line ? line : "urisift: out of memory\n", stderr);
+    fputs(shown ? shown : "urisift: out of memory\n", stderr);
     status_line_resume();
     free(line);
-    if (size >= 0)
-        free(message);
 }
 
 char *message_of(const char *format, ...)

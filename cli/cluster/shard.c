@@ -133,6 +133,8 @@ static bool scan_fetched(struct job *job, const struct plan_line *shard, const c
     struct input known = {.fd = -1};
     const uint64_t *most = has(job, OPTION_MAX_FILESIZE) ? &job->options->max_filesize : NULL;
     const int fd = fetched_open(shard->fetch, key, most, &known.content);
+    if (fd >= 0 && fstat(fd, &known.status) != 0)
+        known.status = (struct stat){.st_mode = 0};
     return fd >= 0 && scan_input(job, shard, fd, key, &known);
 }
 

@@ -73,18 +73,26 @@ bool landlock_begin(struct landlock *l, unsigned rights)
     return l->rules >= 0;
 }
 
+static int open_path(const char *path)
+{
+    int fd;
+    do
+        fd = open(path, O_PATH | O_CLOEXEC);
+    while (fd < 0 && errno == EINTR);
+    return fd;
+}
+
 /* It is there, or may be, but could not be opened for want of something. */
 static bool is_in_want(int error)
 {
-    return error == EMFILE || error == ENFILE || error == ENOMEM || error == EINTR;
+    return error == EMFILE || error == ENFILE || error == ENOMEM;
 }
 
 /* *kept: the descriptor, which the caller closes; -1: there is none. */
 static bool allow(const struct landlock *l, const char *path, unsigned rights, int *kept)
 {
     struct stat status;
-    struct rule_beneath rule = {.rights = rights & l->limited,
-                                .folder = open(path, O_PATH | O_CLOEXEC)};
+    struct rule_beneath rule = {.rights = rights & l->limited, .folder = open_path(path)};
     *kept = rule.folder;
     if (rule.folder < 0)
         return !is_in_want(errno);

@@ -13,6 +13,8 @@
 
 enum { NUMBER_MOST = 10 }; /* bytes of a number of 64 bits */
 
+#define NO_SIZE UINT64_MAX /* of a key: the end */
+
 int counted_by_key(const struct counted *a, const struct counted *b)
 {
     size_t common = a->key.size < b->key.size ? a->key.size : b->key.size;
@@ -71,9 +73,13 @@ int run_writer_put(struct run_writer *w, const struct counted *record)
 
 int run_writer_finish(struct run_writer *w, int *fd)
 {
-    int error = flush(w);
-    if (!error && lseek(w->fd, 0, SEEK_SET) != 0)
-        error = errno;
+    int error = w->size + 2 * NUMBER_MOST > RUN_BLOCK ? flush(w) : 0;
+    put_number(w, 0);
+    put_number(w, NO_SIZE);
+    if (!error)
+        error = flush(w);
+    if (!error)
+        error = spool_rewind(w->fd);
     if (error)
         close(w->fd);
     *fd = error ? -1 : w->fd;
@@ -136,11 +142,14 @@ int run_reader_next(struct run_reader *r)
     int error = fill(r, 2 * NUMBER_MOST);
     if (error)
         return error;
-    r->ended = r->begin == r->end;
+    if (r->begin == r->end)
+        return EIO; /* someone has cut the file */
+    r->record.count = take_number(r);
+    const uint64_t number = take_number(r);
+    r->ended = number == NO_SIZE;
     if (r->ended)
         return 0;
-    r->record.count = take_number(r);
-    size_t size = (size_t)take_number(r);
+    size_t size = (size_t)number;
     error = fill(r, size);
     if (!error && r->end - r->begin < size)
         error = EIO; /* someone has cut the file */

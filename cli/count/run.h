@@ -4,7 +4,8 @@
  * run.h — sorted runs of counted keys in temporary files.
  *
  * A run is a file without a name: for each key its count and its size as numbers of seven bits a
- * byte, lowest first, then the bytes of the key. Whoever writes a run sorts it.
+ * byte, lowest first, then the bytes of the key. Whoever writes a run sorts it. A size that
+ * no key has ends it.
  */
 #ifndef URISIFT_CLI_COUNT_RUN_H
 #define URISIFT_CLI_COUNT_RUN_H

@@ -151,6 +151,8 @@ static int end_run(struct writing *w, int error)
 {
     if (!error)
         error = flush(w);
+    if (!error)
+        error = spool_rewind(w->run.fd);
     if (error)
         close_run(&w->run);
     free(w->block);

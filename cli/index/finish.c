@@ -37,21 +37,25 @@ static bool add_words(struct index *x)
            database_step_numbers(&x->db, STATEMENT_NEW_SUBJECTS, x->first_message, 0);
 }
 
-/* A new index is not written to the disk by SQLite. */
-static bool write_to_disk(struct index *x)
+/* A new index is not written to the disk by SQLite, which does not look whether it can be closed.
+ * What a file system tells whoever closes a file, it tells all who had opened it before. */
+static bool close_to_disk(struct index *x)
 {
     char message[160];
     int fd, result = -1;
     do
         fd = open(x->path, O_RDONLY | O_CLOEXEC);
     while (fd < 0 && errno == EINTR);
+    const int error = errno;
+    database_close(&x->db);
+    errno = error;
     while (fd >= 0 && (result = fsync(fd)) < 0 && errno == EINTR)
         ;
     const bool is_done = result == 0;
     if (!is_done) {
-        const int error = errno;
-        snprintf(message, sizeof message, "the index could not be written: %s", strerror(error));
-        database_fail(&x->db, error, message);
+        const int why = errno;
+        snprintf(message, sizeof message, "the index could not be written: %s", strerror(why));
+        database_fail(&x->db, why, message);
     }
     if (fd >= 0)
         close(fd);
@@ -68,6 +72,5 @@ bool finish_run(struct index *x)
         return false;
     if (!x->is_new)
         return true;
-    database_close(&x->db);
-    return write_to_disk(x);
+    return close_to_disk(x);
 }

@@ -16,6 +16,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "cli/calls.h"
 #include "cli/diag.h"
 #include "cli/input/child.h"
 #include "cli/input/spool.h"
@@ -56,7 +57,7 @@ static void tell_failure(const char *key, const struct child *child, int status)
 static int start(struct fetching *f, const char *command, const char *key)
 {
     const char *const arguments[] = {"sh", "-c", command, "sh", key, NULL};
-    const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    const int nothing = call_open("/dev/null", O_RDONLY | O_CLOEXEC, 0);
     if (nothing < 0)
         return errno;
     const int error = child_start(&f->child, "/bin/sh", arguments,
@@ -91,8 +92,6 @@ static int fetch(struct fetching *f, const char *key, bool may_leave, struct con
         complain("%s: a temporary file: %s; set TMPDIR to a folder with room", key, strerror(-fd));
     else if (status != 0)
         tell_failure(key, &f->child, status);
-    else if (lseek(fd, 0, SEEK_SET) != 0)
-        complain("%s: a temporary file: %s", key, strerror(errno));
     else
         return fd;
     if (fd >= 0)

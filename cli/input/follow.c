@@ -61,9 +61,8 @@ static bool is_emptied(struct follow *f)
     struct stat now;
     if (fstat(*f->fd, &now) != 0 || now.st_size >= f->at)
         return false;
-    f->at = 0;
-    lseek(*f->fd, 0, SEEK_SET);
-    return true;
+    f->at = lseek(*f->fd, 0, SEEK_SET);
+    return f->at == 0;
 }
 
 /* Is there another file with the name? */
@@ -101,6 +100,10 @@ ptrdiff_t follow_read(struct follow *f, uint8_t *buffer, size_t size, void (*flu
         }
         /* what was written before it was renamed has been read by now */
         f->at_end = (f->is_renamed && open_next(f)) || is_emptied(f);
+        if (f->at < 0) {
+            f->ended = true;
+            return -errno;
+        }
         bool was_renamed = f->is_renamed;
         f->is_renamed = !f->at_end && is_renamed(f);
         if (f->at_end || (f->is_renamed && !was_renamed))

@@ -181,7 +181,7 @@ static bool put_input(struct job *job, struct input *input, const struct stat *s
                             !job->line_buffered && !job->leaves && !has(job, OPTION_FOLLOW_FILE);
     if (is_cut(job, input, status)) {
         if (input->fd == STDIN_FILENO)
-            lseek(input->fd, 0, SEEK_END); /* as if it had been read */
+            (void)lseek(input->fd, 0, SEEK_END); /* as if it had been read */
         put_ranges(job, u, (uint64_t)status->st_size - input->base);
     } else if (job->is_single || !S_ISREG(status->st_mode) || input->fd == STDIN_FILENO) {
         workers_do(job->workers, u);

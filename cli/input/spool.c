@@ -26,7 +26,7 @@ int spool_open(void)
     const int fd = name ? call_mkostemp(name) : -1;
     int error = fd < 0 ? (name ? errno : ENOMEM) : 0;
     if (fd >= 0)
-        unlink(name);
+        spool_remove(name);
     free(name);
     return error ? -error : fd;
 }
@@ -43,6 +43,26 @@ int spool_write(int fd, const uint8_t *data, size_t size)
     return 0;
 }
 
+/* A file system over a network may say only when a file is closed that it has no room for it, and
+ * what it has not taken is lost. So a second descriptor of the file is closed. */
+static int check_written(int fd)
+{
+    const int second = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+    return second >= 0 && call_close(second) == 0 ? 0 : errno;
+}
+
+int spool_rewind(int fd)
+{
+    const int error = check_written(fd);
+    return error || lseek(fd, 0, SEEK_SET) == 0 ? error : errno;
+}
+
+void spool_remove(const char *path)
+{
+    if (unlink(path) != 0 && errno != ENOENT)
+        complain("%s: this temporary file could not be removed: %s", path, strerror(errno));
+}
+
 int spool_fill(struct urisift_reader reader)
 {
     uint8_t *block = malloc(BLOCK);
@@ -53,6 +73,8 @@ int spool_fill(struct urisift_reader reader)
         error = n < 0 ? (int)-n : spool_write(fd, block, (size_t)n);
     }
     free(block);
+    if (!error)
+        error = spool_rewind(fd);
     if (error && fd >= 0)
         close(fd);
     return error ? -error : fd;

@@ -142,8 +142,8 @@ static void end_part(struct reading *r)
 {
     struct stream *s = r->stream;
     const struct outlook_tools *tools = stream_outlook(s);
-    if (!r->error && lseek(r->fd, 0, SEEK_SET) < 0)
-        r->error = errno;
+    if (!r->error)
+        r->error = spool_rewind(r->fd);
     enum urisift_error error = part_scan(s, &r->name, r->fd, r->error);
     drop_name(r);
     r->stops = error != URISIFT_OK;

@@ -67,7 +67,8 @@ enum status finish_stdout(struct urisift_output *output, enum status status)
 
 enum status flush_stdout(enum status status)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
+    /* some file systems report a full disk only when it is closed */
+    if (fflush(stdout) == 0 && !ferror(stdout) && call_close(STDOUT_FILENO) == 0)
         return status;
     if (errno == EPIPE)
         return status;

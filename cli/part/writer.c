@@ -193,7 +193,7 @@ static void write_beside(const struct part_writer *w, const XXH128_canonical_t *
                 ",\"xxh3_128\":\"%s\",\"host\":\"%s\",\"pid\":%ld,\"time\":\"%s\"}\n",
                 w->plan, w->shard, w->size + PART_HASH, sum, host, (long)getpid(), time_text);
         if (fclose(file) != 0 || rename(temporary, path) != 0)
-            unlink(temporary);
+            spool_remove(temporary);
     }
     free(path);
     free(temporary);
@@ -245,7 +245,7 @@ void part_writer_free(struct part_writer *w)
     if (w->fd >= 0)
         close(w->fd);
     if (w->temporary)
-        unlink(w->temporary);
+        spool_remove(w->temporary);
     XXH3_freeState(w->state);
     free(w->temporary);
     free(w->path);

@@ -137,9 +137,11 @@ void left_out_tell(struct job *job)
     add_contents(&r, job);
     if (!workers_stopped(job->workers)) /* otherwise the walk did not end at a fixed place */
         add_walk(&r, job->left_out);
-    if (is_told && r.no_memory)
+    if (is_told && r.no_memory) {
         complain("out of memory");
-    else if (is_told && r.text)
+        job->troubles++;
+    } else if (is_told && r.text) {
         complain("%s", r.text);
+    }
     free(r.text);
 }

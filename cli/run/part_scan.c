@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli/diag.h"
 #include "cli/part/recorder.h"
@@ -81,6 +82,8 @@ enum urisift_error part_scan(struct stream *outer, const struct member_name *nam
                           .stored_name = name->stored,
                           .stored_size = name->stored_size,
                           .fd = fd};
+    if (fd < 0 || fstat(fd, &input.status) != 0) /* it is not known whether it becomes shorter */
+        input.status = (struct stat){.st_mode = 0};
     struct stream s = {.job = outer->job,
                        .input = &input,
                        .is_last = true,

@@ -124,8 +124,8 @@ static enum urisift_error end(void *self, bool is_cut)
     struct parts *p = self;
     enum urisift_error error = URISIFT_OK;
     flush(p);
-    if (!p->error && lseek(p->fd, 0, SEEK_SET) < 0)
-        p->error = errno;
+    if (!p->error)
+        p->error = spool_rewind(p->fd);
     if (!is_cut)
         error = part_scan(p->stream, &p->name, p->fd, p->error);
     drop(p);

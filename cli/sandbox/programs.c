@@ -8,6 +8,7 @@
  * that is a script may start anything; all of it is limited as this program is.
  */
 #include <elf.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <link.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include <unistd.h>
 
 #include "cli/archive/program.h"
+#include "cli/calls.h"
 #include "cli/input/child.h"
 #include "cli/outlook/program.h"
 #include "cli/pdf/program.h"
@@ -64,7 +66,10 @@ static bool read_open_head(int fd, struct head *head)
         ElfW(Ehdr) elf;
         char bytes[HEAD];
     } begin;
-    const ssize_t size = read(fd, &begin, sizeof begin);
+    ssize_t size;
+    do
+        size = read(fd, &begin, sizeof begin);
+    while (size < 0 && errno == EINTR);
     *head = (struct head){.has_library_paths = false};
     if (size < (ssize_t)sizeof begin.elf || memcmp(begin.elf.e_ident, ELFMAG, SELFMAG) != 0 ||
         begin.elf.e_phentsize != sizeof(ElfW(Phdr)))
@@ -90,7 +95,7 @@ static bool read_open_head(int fd, struct head *head)
 
 static bool read_head(const char *path, struct head *head)
 {
-    const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int fd = call_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
     const bool is_program = fd >= 0 && read_open_head(fd, head);
     if (fd >= 0)
         close(fd);

@@ -118,7 +118,7 @@ void index_target_fini(struct target *t)
     index_free(t->index);
     t->index = NULL;
     if (t->index_path)
-        unlink(t->index_path);
+        spool_remove(t->index_path);
     free(t->index_path);
     t->index_path = NULL;
 }

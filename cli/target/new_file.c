@@ -86,7 +86,7 @@ static int open_locked(struct new_file *f)
     if ((!f->replaces || fchmod(f->fd, mode) == 0) && call_ftruncate(f->fd, 0) == 0)
         return 0;
     const int error = errno;
-    unlink(f->temporary); /* it is locked, so nobody else writes it */
+    spool_remove(f->temporary); /* it is locked, so nobody else writes it */
     return error;
 }
 
@@ -162,7 +162,7 @@ void new_file_fini(struct new_file *f)
 {
     if (f->fd >= 0 && f->path) {
         if (f->temporary)
-            unlink(f->temporary);
+            spool_remove(f->temporary);
         close(f->fd);
     }
     free(f->temporary);

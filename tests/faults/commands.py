@@ -6,7 +6,8 @@ Each runs in an empty folder, in which `in` leads to the inputs. `files` says wh
 and what holds of one after exit status 2: `lines` (each line is one of the calm run's), `page` (its
 end is there), `index` (SQLite finds no fault), `plan` (it is the calm run's) or `any`. A file of
 that name that was there before may also be as it was. `output` says the same of standard output; it
-may also be `somewhere` (as `lines`, but for the file that is named before).
+may also be `somewhere` (as `lines`, but for the file that is named before), `counts` (none is
+larger than in the calm run; counts.py) or `shards` (those that are done have a part).
 """
 import bz2
 import gzip
@@ -23,16 +24,18 @@ CORPORA = os.path.join(ROOT, "corpora")
 
 
 class Command:
-    """A command line. `begins` are files of earlier commands that it finds in its folder; `pipes`:
-    it reads from one, or from a file that may end, and no end of these is a fault; `few`: only so
-    many calls of a kind fail."""
+    """A command line. `begins` are files of earlier commands that it finds in its folder; `few`:
+    only so many calls of a kind fail; `ends`: it follows a file, and is sent SIGINT when all is
+    written; `whole`: arguments that count what these leave out, too; `statistics`: these are on
+    standard error."""
 
     def __init__(self, name, *arguments, output="lines", files=None, stdin=None, begins=None,
-                 variables=None, pipes=False, few=None, ends=False):
+                 variables=None, few=None, ends=False, whole=None,
+                 statistics=False):
         self.name, self.arguments, self.output = name, list(arguments), output
         self.files, self.stdin, self.begins = files or {}, stdin, begins or {}
-        self.variables, self.pipes, self.few = variables or {}, pipes or bool(stdin), few
-        self.ends = ends  # it is sent SIGINT when all is written
+        self.variables, self.few, self.ends = variables or {}, few, ends
+        self.whole, self.statistics = whole, statistics
 
 
 def lines(count, begin=0):
@@ -100,20 +103,23 @@ def make_inputs(folder):
 
 JSON = "--output", "ndjson"
 PLAN = "plan", "--all", "--shard-size", "20000", "-o", "P", "in/big.txt", "in/sample.mbox"
+DONE = {"P": "plan/P", "P.parts": "run-all/P.parts"}
 COMMANDS = (
     Command("text", "-j1", "in/big.txt", "in/sample.txt"),
     Command("ndjson", "-j1", "--json", "--context", "20", "in/news.html", "in/sample.mbox"),
     Command("csv", "-j1", "--output", "csv", "--fields", "canonical,line,file,host", "in/big.txt"),
     Command("unique", "-j1", "-u", "in/big.txt", "in/tree", output="somewhere"),
-    Command("unique-spilled", "-j1", "-u", "--max-memory", "1M", "in/many.txt", few=12,
-            pipes=True),
-    Command("counts", "-j1", "-c", "in/tree", output="any"),
+    Command("unique-spilled", "-j1", "-u", "--max-memory", "1M", "in/many.txt", few=12),
+    Command("counts", "-j1", "-c", "in/tree", output="counts"),
+    Command("counts-unique", "-j1", "-c", "-u", "in/tree", "in/sample.mbox", output="counts",
+            whole=("-j1", "-c", "in/tree", "in/sample.mbox")),
     Command("names", "-j1", "-l", "in/tree"),
-    Command("count-by", "-j1", "--count-by", "host", "in/big.txt", output="any"),
+    Command("count-by", "-j1", "--count-by", "host", "in/big.txt", output="counts"),
+    Command("count-by-top", "-j3", "--count-by", "host", "--top", "3", "in/tree", "in/sample.mbox",
+            output="counts", whole=("--count-by", "host", "in/tree", "in/sample.mbox")),
     Command("count-by-spilled", "-j1", "--count-by", "canonical", "--max-memory", "1M", "--output",
-            "csv:c", "in/many.txt", files={"c": "any"}, begins={"c": "in/old"}, few=12,
-            pipes=True),
-    Command("stats", "-j1", "--stats", "in/tree", "in/a.zip", pipes=True),
+            "csv:c", "in/many.txt", files={"c": "counts"}, begins={"c": "in/old"}, few=12),
+    Command("stats", "-j1", "--stats", "in/tree", "in/a.zip", statistics=True, few=400),
     Command("threads", "-j3", "in/big.txt", "in/tree", variables={"URISIFT_RANGE_SIZE": "20000"}),
     Command("tree", "-j1", "--hidden", "--follow", "--newer", "2020-01-01", "in/tree"),
     Command("stdin", "-j1", "--json", stdin="in/sample.mbox"),
@@ -122,18 +128,18 @@ COMMANDS = (
     Command("bzip2", "-j1", "in/big.bz2"),
     Command("xz", "-j1", "in/big.xz"),
     Command("zstd", "-j1", "in/big.zst"),
-    Command("zip", "-j1", "in/a.zip", pipes=True),
+    Command("zip", "-j1", "in/a.zip"),
     Command("tar", "-j1", "in/a.tar.gz"),
-    Command("zip-stdin", "-j1", stdin="in/a.zip"),
+    Command("zip-stdin", "-j1", stdin="in/a.zip", few=400),
     Command("mail", "-j1", "--json", "--message-ids", "--message-fields", "from,subject",
             "--thread", "--dedupe", "message", "in/sample.mbox"),
     Command("charsets", "-j1", "in/charset-jp.eml", "in/charset-ebcdic.eml"),
     Command("attachments", "-j1", "--attachments", "all", "in/attachments.eml"),
     Command("warc", "-j1", "--json", "in/formats.warc", "in/encodings.warc"),
-    Command("pdf", "-j1", "in/honest.pdf", pipes=True, few=40),
-    Command("pdf-links", "-j1", "--pdf-links", "in/honest.pdf", "in/deceiving.pdf", pipes=True,
+    Command("pdf", "-j1", "in/honest.pdf", few=40),
+    Command("pdf-links", "-j1", "--pdf-links", "in/honest.pdf", "in/deceiving.pdf",
             output="any", few=20),
-    Command("outlook", "-j1", "in/small.msg", "in/small.pst", pipes=True, few=60),
+    Command("outlook", "-j1", "in/small.msg", "in/small.pst", few=60),
     Command("links", "-j1", "--html-links", "--unwrap", "--why", "--all", "in/news.html"),
     Command("filters", "-j1", "--match", "example", "--host", "example", "--stop-list", "in/stop",
             "--patterns", "in/patterns", "--bare-hosts", "in/big.txt", "in/sample.txt"),
@@ -146,23 +152,34 @@ COMMANDS = (
             begins={"p": "in/old"}, few=60),
     Command("several", "-j1", "--output", "text:t", "--output", "csv:c", *JSON, "in/sample.mbox",
             files={"t": "lines", "c": "lines"}, begins={"t": "in/old"}),
-    Command("sarif", "-j1", "--output", "sarif:s", "--invalid", "in/sample.txt", files={"s": "any"},
-            begins={"s": "in/old"}),
+    Command("sarif", "-j1", "--output", "sarif:s", "--invalid", "in/sample.txt",
+            files={"s": "sarif"}, begins={"s": "in/old"}),
     Command("query", "query", "i.db", "top", "host", begins={"i.db": "index/i.db"}, few=120),
     Command("query-words", "query", "i.db", "words", "example", begins={"i.db": "index/i.db"},
             few=60),
     Command("plan", *PLAN, files={"P": "plan"}),
     Command("run", "run", "P", "--shard", "0", begins={"P": "plan/P"}, files={"P.parts": "plan"}),
-    Command("run-all", "run", "-", "--parts", "P.parts", stdin="plan/P", output="any",
+    Command("run-all", "run", "-", "--parts", "P.parts", stdin="plan/P", output="shards",
             files={"P.parts": "plan"}),
-    Command("status", "status", "P", begins={"P": "plan/P", "P.parts": "run-all/P.parts"},
-            output="any"),
-    Command("merge", "merge", *JSON, "P", begins={"P": "plan/P", "P.parts": "run-all/P.parts"}),
+    Command("status", "status", "P", begins=DONE, output="counts"),
+    Command("merge", "merge", *JSON, "P", begins=DONE),
+    Command("merge-counts", "merge", "-c", "-u", "--stats", "P", begins=DONE, output="counts",
+            whole=("merge", "-c", "P"), statistics=True, few=400),
+    Command("merge-count-by", "merge", "--count-by", "host", "--top", "3", "P", begins=DONE,
+            output="counts", whole=("merge", "--count-by", "host", "P"), few=400),
+    Command("plan-context", *PLAN, "--context", "0l", files={"P": "plan"}, few=2),
+    Command("run-context", "run", "-", "--parts", "P.parts", stdin="plan-context/P", few=2,
+            output="shards", files={"P.parts": "plan"}),
+    Command("merge-index", "merge", "--output", "sqlite:i.db", "P", few=40,
+            begins={"P": "plan-context/P", "P.parts": "run-context/P.parts"},
+            files={"i.db": "index"}),
     Command("submit", "submit", "--engine", "slurm", "P", begins={"P": "plan/P"}, output="any"),
     Command("check", "check", "--json", stdin="in/list.txt"),
     Command("check-arguments", "check", "http://a.example/%zz", "doi:10.1000/182"),
     Command("same", "same", "http://a.example/", "HTTP://A.example:80", output="any"),
-    Command("lists", "--list-profiles", output="any"),
-    Command("completion", "--completion", "bash", output="any"),
-    Command("follow", "--follow-file", "in/sample.txt", ends=True, few=10, pipes=True),
+    Command("lists", "--list-profiles"),
+    Command("help", "--help"),
+    Command("completion", "--completion", "bash"),
+    Command("encode", "encode-nss", "x-a", "b c"),
+    Command("follow", "--follow-file", "in/sample.txt", ends=True, few=10),
 )

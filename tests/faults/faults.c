@@ -84,6 +84,18 @@ int fault(enum call call)
     return chosen.fault;
 }
 
+void note_lost(void)
+{
+    chosen.record->lost++;
+}
+
+/* What is open now is closed by the system, which tells nobody what could not be written. */
+__attribute__((destructor)) static void end(void)
+{
+    if (chosen.record)
+        chosen.record->left += written_count();
+}
+
 struct faults_shorter *faults_shorter(void)
 {
     return chosen.shorter;

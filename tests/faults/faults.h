@@ -32,6 +32,8 @@ enum {
 struct faults_record {
     atomic_uint counts[CALLS];
     atomic_uint failed; /* how many calls were made to fail */
+    atomic_uint lost;   /* how many of these closed a file that had been written */
+    atomic_uint left;   /* files that had been written, and were open when the program ended */
     char where[4096];   /* who called the first of these: OBJECT+OFFSET, one a line, inner first */
 };
 
@@ -47,6 +49,15 @@ struct faults_shorter *faults_shorter(void);
 
 /* Counts a call. Returns how it fails, FAULT_NONE if it does not. */
 int fault(enum call call);
+
+/* Notes that a file has been written, and that it was closed, or written to the disk: was it noted?
+ */
+void written_note(int fd);
+bool written_forget(int fd);
+/* How many files are noted, with standard output. */
+unsigned written_count(void);
+/* Notes that the call that was made to fail closed such a file. */
+void note_lost(void);
 
 /* The function that would have been called without this library. */
 void *next_function(enum call call);

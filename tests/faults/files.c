@@ -57,6 +57,8 @@ int openat64(int folder, const char *path, int flags, ...) __attribute__((alias(
 int close(int fd)
 {
     const int error = fault(CALL_close);
+    if (written_forget(fd) && error > 0)
+        note_lost();
     const int result = NEXT(close)(fd);
     if (error > 0)
         errno = error;
@@ -76,8 +78,21 @@ FAILING(off_t, lseek, -1, (int fd, off_t at, int whence), (fd, at, whence))
 ALSO(off_t, lseek, lseek64, (int fd, off_t at, int whence))
 FAILING(int, ftruncate, -1, (int fd, off_t size), (fd, size))
 ALSO(int, ftruncate, ftruncate64, (int fd, off_t size))
-FAILING(int, fsync, -1, (int fd), (fd))
-FAILING(int, fdatasync, -1, (int fd), (fd))
+
+#define SYNCING(name)                                                                              \
+    int name(int fd)                                                                               \
+    {                                                                                              \
+        const int error = fault(CALL_##name);                                                      \
+        if (error > 0) {                                                                           \
+            errno = error;                                                                         \
+            return -1;                                                                             \
+        }                                                                                          \
+        (void)written_forget(fd);                                                                  \
+        return NEXT(name)(fd);                                                                     \
+    }
+
+SYNCING(fsync)
+SYNCING(fdatasync)
 FAILING(int, fchmod, -1, (int fd, mode_t mode), (fd, mode))
 FAILING(int, flock, -1, (int fd, int what), (fd, what))
 FAILING(int, access, -1, (const char *path, int mode), (path, mode))

@@ -4,7 +4,7 @@
  * transfers.c — reads and writes that fail or are short, and a file that becomes shorter.
  *
  * After FAULT_END the file ends where it was read: for all later reads, and for what stat(2) says
- * of it. Another end than that of a file, as of a pipe, is there for once.
+ * of it. A pipe has no other end than its own.
  */
 #include <errno.h>
 #include <sys/stat.h>
@@ -29,6 +29,15 @@ static void shorten(const struct stat *file, off_t size)
     s->is_known = true;
 }
 
+/* What is written makes the file anew. */
+static void lengthen(int fd)
+{
+    struct stat file;
+    struct faults_shorter *s = faults_shorter();
+    if (s && s->is_known && NEXT(fstat)(fd, &file) == 0 && is_shorter(&file))
+        s->is_known = false;
+}
+
 /* How many of `size` bytes are left at that offset; -1: where the descriptor is. */
 static size_t left_at(int fd, off_t at, size_t size, bool ends)
 {
@@ -40,7 +49,7 @@ static size_t left_at(int fd, off_t at, size_t size, bool ends)
     if (ends)
         shorten(&file, at);
     if (!is_shorter(&file))
-        return ends ? 0 : size;
+        return size;
     const size_t left = at < s->size ? (size_t)(s->size - at) : 0;
     return size < left ? size : left;
 }
@@ -68,6 +77,8 @@ ALSO(ssize_t, pread, pread64, (int fd, void *to, size_t size, off_t at))
             errno = error;                                                                         \
         if (error == FAULT_SHORT && size > 1)                                                      \
             size--;                                                                                \
+        lengthen(fd);                                                                              \
+        written_note(fd);                                                                          \
         return error > 0 ? -1 : NEXT(name) arguments;                                              \
     }
 

@@ -13,6 +13,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <iconv.h>
+#include <limits.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -36,6 +38,25 @@ FILE *fopen(const char *restrict name, const char *restrict mode)
     if (fd < 0)
         errno = EACCES;
     return fd >= 0 ? fdopen(fd, "rb") : NULL;
+}
+
+static bool is_lost; /* a place in the mailbox that could not be reached */
+
+#if LONG_MAX >= INT64_MAX
+/* libpst takes a place that it cannot go to for the end of a list. */
+int fseeko(FILE *file, off_t at, int whence)
+{
+    const int result = fseek(file, at, whence);
+    is_lost = is_lost || (result != 0 && errno != EINVAL);
+    return result;
+}
+#endif
+
+/* Converters cannot be made any more, and libpst has taken other charsets. */
+static bool has_no_converter(void)
+{
+    const iconv_t converter = iconv_open("UTF-8", "UTF-16LE");
+    return converter == (iconv_t)-1 || iconv_close(converter) != 0;
 }
 
 bool pst_prepare(void)
@@ -73,8 +94,10 @@ static void send_attachment(pst_file *file, pst_item_attach *a, const char *full
     }
     send_part("", full);
     pst_attach_to_file(file, a, to);
-    fclose(to);
+    const int error = fclose(to) == 0 ? 0 : errno;
     send_part_end();
+    if (error)
+        send_problem("%s: %s", full, strerror(error));
     if (sum == 0)
         send_problem("%s: no data", full);
 }
@@ -244,7 +267,11 @@ void pst_send(int fd, uint32_t seconds)
 {
     pst_file file;
     only_fd = fd;
-    lseek(fd, 0, SEEK_SET);
+    is_lost = false;
+    if (lseek(fd, 0, SEEK_SET) != 0) {
+        send_end(OUTLOOK_END_READ, strerror(errno));
+        return;
+    }
     if (pst_open(&file, only_name, "utf-8") != 0) {
         send_end(OUTLOOK_END_OTHER, "not a mailbox of Outlook that libpst knows");
         return;
@@ -254,8 +281,10 @@ void pst_send(int fd, uint32_t seconds)
     } else {
         read_mailbox(&file);
         pst_check(&file, fd, seconds);
-        if (ferror(file.fp))
+        if (ferror(file.fp) || is_lost)
             send_problem("the mailbox could not be read to its end");
+        if (has_no_converter())
+            send_problem("the charsets of some texts could not be read: %s", strerror(errno));
         send_end(OUTLOOK_END_OK, "");
     }
     pst_close(&file);
