@@ -3,6 +3,7 @@
 /* follow.c — waits for a file to grow, and notes when it is renamed or emptied. */
 #include "cli/input/follow.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
