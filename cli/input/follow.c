@@ -50,10 +50,12 @@ void follow_end(struct follow *f)
 }
 
 /* Waits so long for a signal, or until nobody reads the output: true. */
-static bool wait_for_end(const struct follow *f, int milliseconds)
+static bool wait_for_end(struct follow *f, int milliseconds)
 {
     struct pollfd events[] = {{.fd = f->signals, .events = POLLIN}, {.fd = STDOUT_FILENO}};
-    return poll(events, 2, milliseconds) > 0; /* of the output, only errors and its end */
+    const int ready = poll(events, 2, milliseconds); /* of the output, only errors and its end */
+    f->trouble = ready < 0 && errno != EINTR ? errno : 0;
+    return ready > 0 || f->trouble;
 }
 
 /* Is the file shorter than what has been read? Then this goes back to its begin. */
@@ -112,7 +114,7 @@ ptrdiff_t follow_read(struct follow *f, uint8_t *buffer, size_t size, void (*flu
         flush(self);
         f->ended = wait_for_end(f, PAUSE);
     }
-    return 0;
+    return -f->trouble;
 }
 
 bool follow_next(struct follow *f)

@@ -28,6 +28,7 @@ struct follow {
     bool is_renamed; /* another file has the name */
     bool at_end;     /* of a stream */
     bool ended;      /* no stream follows */
+    int trouble;     /* an errno value: it cannot be waited for */
 };
 
 /* Before any thread is made: from now on SIGINT and SIGTERM only end the waiting. */

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/output/writer.h"
@@ -57,7 +58,16 @@ void live_begin(struct live_head *h, struct urisift_reader *reader, int fd)
 struct live_file {
     void (*flush)(void *self);
     void *self;
+    struct stat status; /* of standard input */
 };
+
+/* Has the file become shorter than it was? */
+static bool has_shrunk(const struct stat *before)
+{
+    struct stat now;
+    return S_ISREG(before->st_mode) && fstat(STDIN_FILENO, &now) == 0 &&
+           now.st_size < before->st_size;
+}
 
 static ssize_t read_stdin(void *self, char *buffer, size_t size)
 {
@@ -65,6 +75,8 @@ static ssize_t read_stdin(void *self, char *buffer, size_t size)
     if (live_waits(STDIN_FILENO))
         file->flush(file->self);
     ptrdiff_t n = read_fd(STDIN_FILENO, (uint8_t *)buffer, size);
+    if (n == 0 && has_shrunk(&file->status))
+        n = -EIO;
     if (n < 0)
         errno = (int)-n;
     return n < 0 ? -1 : n;
@@ -81,7 +93,9 @@ FILE *live_stdin(void (*flush)(void *self), void *self)
     struct live_file *file = malloc(sizeof *file);
     if (!file)
         return NULL;
-    *file = (struct live_file){flush, self};
+    *file = (struct live_file){.flush = flush, .self = self};
+    if (fstat(STDIN_FILENO, &file->status) != 0)
+        file->status = (struct stat){.st_mode = 0};
     FILE *stream =
         fopencookie(file, "r", (cookie_io_functions_t){.read = read_stdin, .close = close_stdin});
     if (!stream)

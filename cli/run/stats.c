@@ -96,13 +96,11 @@ static void report_count(const char *name, const char *what, uint64_t count)
 static void report_as_text(const char *name, const struct input *input)
 {
     const struct urisift_scan_stats *stats = &input->stats;
-    char *bytes = stats->skipped > 0
-                      ? message_of(" (%llu bytes)", (unsigned long long)stats->skipped_bytes)
-                      : NULL;
-    const char *size = bytes ? bytes : "";
+    char size[40] = "";
+    if (stats->skipped > 0)
+        snprintf(size, sizeof size, " (%llu bytes)", (unsigned long long)stats->skipped_bytes);
     if (stats->unwanted > 0) {
         complain("%s: not searched: its type is %s (--include-type)", name, stats->format);
-        free(bytes);
         return;
     }
     if (stats->format)
@@ -117,7 +115,6 @@ static void report_as_text(const char *name, const struct input *input)
     if (stats->records > 0)
         complain("%s: records: %llu, payloads not searched: %llu%s", name,
                  (unsigned long long)stats->records, (unsigned long long)stats->skipped, size);
-    free(bytes);
     report_formats(name, stats);
     for (size_t i = 0; i < ROWS; i++)
         if (rows[i].text)

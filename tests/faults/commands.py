@@ -170,7 +170,7 @@ COMMANDS = (
     Command("plan-context", *PLAN, "--context", "0l", files={"P": "plan"}, few=2),
     Command("run-context", "run", "-", "--parts", "P.parts", stdin="plan-context/P", few=2,
             output="shards", files={"P.parts": "plan"}),
-    Command("merge-index", "merge", "--output", "sqlite:i.db", "P", few=40,
+    Command("merge-index", "merge", "--output", "sqlite:i.db", "P", few=4,
             begins={"P": "plan-context/P", "P.parts": "run-context/P.parts"},
             files={"i.db": "index"}),
     Command("submit", "submit", "--engine", "slurm", "P", begins={"P": "plan/P"}, output="any"),
