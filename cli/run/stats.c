@@ -161,11 +161,12 @@ static void put_stats(struct urisift_output *o, const struct urisift_scan_stats 
 }
 
 /* Begins a line of JSON; NULL: out of memory, which is said. */
-static struct urisift_output *begin_json(const char *type)
+static struct urisift_output *begin_json(struct job *job, const char *type)
 {
     struct urisift_output *o = urisift_output_new((struct urisift_writer){write_to_stderr, NULL});
     if (!o) {
-        complain("out of memory");
+        complain("out of memory: a line of --stats=json is missing");
+        job->troubles++;
         return NULL;
     }
     urisift_output_text(o, "{\"type\":\"");
@@ -181,12 +182,12 @@ static void end_json(struct urisift_output *o)
     urisift_output_free(o);
 }
 
-static void report_as_json(const struct input *input)
+static void report_as_json(struct job *job, const struct input *input)
 {
     const struct urisift_scan_stats *stats = &input->stats;
     const char *name = input->stored_name ? input->stored_name : input->name;
     const size_t size = input->stored_name ? input->stored_size : strlen(name);
-    struct urisift_output *o = begin_json("file");
+    struct urisift_output *o = begin_json(job, "file");
     if (!o)
         return;
     urisift_output_json_member(o, ',', "file", (struct urisift_span){(const uint8_t *)name, size});
@@ -209,15 +210,15 @@ static bool is_json(const struct job *job)
     return job->options->value[OPTION_STATS];
 }
 
-void stats_report_file(const struct job *job, const struct input *input)
+void stats_report_file(struct job *job, const struct input *input)
 {
     if (is_json(job))
-        report_as_json(input);
+        report_as_json(job, input);
     else
         report_as_text(input_shown_name(input), input);
 }
 
-void stats_report_total(const struct job *job)
+void stats_report_total(struct job *job)
 {
     const struct urisift_scan_stats *total = &job->total;
     if (!is_json(job)) {
@@ -227,7 +228,7 @@ void stats_report_total(const struct job *job)
                      (unsigned long long)total->valid, (unsigned long long)total->invalid);
         return;
     }
-    struct urisift_output *o = begin_json("total");
+    struct urisift_output *o = begin_json(job, "total");
     if (!o)
         return;
     put_number(o, "files", job->files);

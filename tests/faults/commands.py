@@ -120,6 +120,7 @@ COMMANDS = (
     Command("count-by-spilled", "-j1", "--count-by", "canonical", "--max-memory", "1M", "--output",
             "csv:c", "in/many.txt", files={"c": "counts"}, begins={"c": "in/old"}, few=12),
     Command("stats", "-j1", "--stats", "in/tree", "in/a.zip", statistics=True, few=400),
+    Command("stats-json", "-j1", "--stats=json", "in/tree", "in/a.zip", statistics=True, few=400),
     Command("threads", "-j3", "in/big.txt", "in/tree", variables={"URISIFT_RANGE_SIZE": "20000"}),
     Command("tree", "-j1", "--hidden", "--follow", "--newer", "2020-01-01", "in/tree"),
     Command("stdin", "-j1", "--json", stdin="in/sample.mbox"),
