@@ -138,13 +138,22 @@ bool email_is_cut_before(struct urisift_span text, size_t begin)
     }
 }
 
+bool email_is_joined_behind(struct urisift_span text, size_t end)
+{
+    uint32_t code = 0;
+    if (end >= text.size || text.data[end] < 0x80)
+        return false;
+    const size_t size = utf8_read(text.data + end, text.size - end, &code);
+    return size > 0 && !is_parting(code) && code != APOSTROPHE && !email_is_of_other_script(code) &&
+           surface_is(text, end + size, CHAR_ALNUM);
+}
+
 bool email_is_cut_behind(struct urisift_span text, size_t end)
 {
     static const uint32_t word = CHAR_ALNUM;
-    uint32_t code = 0;
     if (end == text.size)
         return false;
-    size_t i = surface_span(text, end, CHAR_HYPHEN);
+    const size_t i = surface_span(text, end, CHAR_HYPHEN);
     switch (text.data[end]) {
     case '@':
         return surface_is(text, end + 1, word);
@@ -158,10 +167,6 @@ bool email_is_cut_behind(struct urisift_span text, size_t end)
         return end + 1 < text.size && memchr(".-_", text.data[end + 1], 3) &&
                surface_is(text, end + 2, word);
     default:
-        if (text.data[end] < 0x80)
-            return false;
-        i = utf8_read(text.data + end, text.size - end, &code);
-        return i > 0 && !is_parting(code) && code != APOSTROPHE &&
-               !email_is_of_other_script(code) && surface_is(text, end + i, word);
+        return email_is_joined_behind(text, end);
     }
 }

@@ -260,7 +260,8 @@ static enum find_answer try_begin(struct matcher *m, const struct find_view *vie
     if (found != FIND_NO)
         return found;
     hit.is_uri = memchr(view->data + begin, ':', at - ref->needle.prefix - begin) != NULL;
-    const enum find_answer is_cut = is_address ? address_is_cut(view, &hit, begin) : FIND_NO;
+    const enum find_answer is_cut =
+        is_address ? address_is_cut(view, &hit, begin) : family_is_joined(m, view, &hit);
     if (is_cut == FIND_MORE)
         return FIND_MORE;
     hit.is_cut = is_cut == FIND_YES;

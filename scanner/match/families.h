@@ -38,6 +38,10 @@ void family_fill(const struct matcher *m, const struct find_view *view, const st
 bool family_may_begin(const struct find_view *view, size_t begin);
 /* Is [begin, end) inside a name of a program, such as _RFC822_H? */
 enum find_answer family_is_in_name(const struct find_view *view, size_t begin, size_t end);
+/* Is a name of unlimited length joined to a letter or digit by a character that no such name has in
+ * text, as a soft hyphen? Then it may be longer. */
+enum find_answer family_is_joined(const struct matcher *m, const struct find_view *view,
+                                  const struct hit *hit);
 /* May [begin, end) be an identifier, by the bytes before and after it? The prefix that found it is
  * at `at`. */
 enum find_answer family_may_stand(const struct urisift_profile *profile,

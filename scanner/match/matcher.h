@@ -66,7 +66,7 @@ struct hit {
     uint16_t owner;
     uint16_t local; /* of a simple mail address: bytes before its '@'; of all others 0 */
     enum hit_kind kind;
-    bool is_cut;      /* a mail address: in the text it may be longer */
+    bool is_cut;      /* in the text it may be longer */
     bool is_uri;      /* it begins with a scheme, so the finder finds it, too */
     bool is_shadowed; /* a match of the same bytes has been emitted */
 };

@@ -221,3 +221,33 @@ void family_whole_hit(struct matcher *m, const struct find_view *view, uint16_t 
         (struct hit){.start = view->base + begin, .end = view->base + begin + size, .owner = owner};
     hit->kind = judge(m, rules->profile, view->data + begin, size, hit);
 }
+
+/* Does the character at `at`, after a name, join it to the letter or digit that follows? A long
+ * name may be broken by a zero-width space; a dash separates words, but may be the hyphen of a
+ * number. */
+static bool is_joined(struct urisift_span text, size_t at)
+{
+    enum { SIZE = 3 }; /* of U+200B, and of dashes from U+2013 to U+2015 */
+    const uint8_t *s = text.data + at;
+    const bool is_mark = text.size - at > SIZE && memcmp(s, "\xE2\x80", SIZE - 1) == 0;
+    if (is_mark && s[2] == 0x8b)
+        return char_is(s[SIZE], CHAR_ALNUM);
+    if (is_mark && s[2] >= 0x93 && s[2] <= 0x95)
+        return char_is(s[-1], CHAR_DIGIT) && char_is(s[SIZE], CHAR_DIGIT);
+    return email_is_joined_behind(text, at);
+}
+
+enum find_answer family_is_joined(const struct matcher *m, const struct find_view *view,
+                                  const struct hit *hit)
+{
+    enum { BEHIND = 5 }; /* a character and the byte after it */
+    const struct urisift_profile *profile = m->families[hit->owner - m->pattern_count]->profile;
+    const size_t end = (size_t)(hit->end - view->base), left = view->size - end;
+    if (hit->kind != HIT_VALID || hit->trimmed > 0 || left == 0 || view->data[end] < 0x80 ||
+        urisift_profile_longest(profile) > 0)
+        return FIND_NO;
+    if (left < BEHIND && !view->final && !match_ends_line(m, view))
+        return FIND_MORE;
+    const struct urisift_span text = {view->data, view->size};
+    return is_joined(text, end) ? FIND_YES : FIND_NO;
+}
