@@ -18,9 +18,15 @@
 #include "tests/support/table.h"
 
 enum {
-    MOST = 160 * 1024,    /* bytes of a stream */
-    SLOW = 12 * 1024,     /* longer ones are not read by few bytes */
-    PLACES = 12,          /* of a stream in which fillers are put, about */
+    MOST = 160 * 1024, /* bytes of a stream */
+    SLOW = 12 * 1024,  /* longer ones are not read by few bytes */
+    /* of a stream in which fillers are put, about */
+    LONG_PLACES = 12,
+#ifdef __SANITIZE_ADDRESS__
+    PLACES = 2, /* everything takes its time there */
+#else
+    PLACES = 6,
+#endif
     LARGEST = 128 * 1024, /* limit of `all` */
 };
 
@@ -32,7 +38,7 @@ struct tried {
     struct recorder *whole, *parts;
     struct urisift_scanner *scanner;
     uint8_t *stream;
-    size_t size, failed, scans;
+    size_t size, places, failed, scans;
 };
 
 /* Scans with everything on that a format may hold text for. */
@@ -98,7 +104,7 @@ static void check_limit(struct tried *t, const struct length_row *row, const cha
                         size_t limit)
 {
     const size_t size = strlen(row->stream), each = strlen(filler);
-    const size_t step = 1 + size / PLACES;
+    const size_t step = 1 + size / t->places;
     for (size_t at = limit % step; at <= size; at += step)
         for (size_t more = 0; more < 4; more++) {
             const size_t count = limit / each + more > 2 ? limit / each + more - 2 : 0;
@@ -116,6 +122,7 @@ static void check_limit(struct tried *t, const struct length_row *row, const cha
 
 static void check_row(struct tried *t, const struct length_row *row, bool is_long)
 {
+    t->places = is_long ? LONG_PLACES : PLACES;
     t->scanner = scanner_of(row);
     cr_assert(t->scanner, "%s", row->format);
     for (const char *filler = row->fillers; *filler; filler += strlen(filler) + 1) {
