@@ -37,14 +37,15 @@ bool request_take(void *request, size_t size, int *fd)
     return request_receive(STDIN_FILENO, request, size, fd);
 }
 
-bool request_send(int to, const void *request, size_t size, int fd)
+int request_send(int to, const void *request, size_t size, const void *more, size_t more_size,
+                 int fd)
 {
     union {
         struct cmsghdr head;
         char bytes[CMSG_SPACE(sizeof(int))];
     } control = {.bytes = {0}};
-    struct iovec bytes = {(void *)request, size};
-    struct msghdr message = {.msg_iov = &bytes, .msg_iovlen = 1};
+    struct iovec parts[] = {{(void *)request, size}, {(void *)more, more_size}};
+    struct msghdr message = {.msg_iov = parts, .msg_iovlen = more_size > 0 ? 2 : 1};
     if (fd >= 0) {
         message.msg_control = control.bytes;
         message.msg_controllen = sizeof control.bytes;
@@ -58,5 +59,5 @@ bool request_send(int to, const void *request, size_t size, int fd)
     do
         n = sendmsg(to, &message, MSG_NOSIGNAL);
     while (n < 0 && errno == EINTR);
-    return n == (ssize_t)size;
+    return n < 0 ? errno : n == (ssize_t)(size + more_size) ? 0 : EPIPE;
 }

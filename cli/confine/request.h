@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
 /* request.h — small messages between two processes, and descriptors with them, by a pair of stream
- * sockets. Helper programs get their requests so, on standard input; helper.h sends them. */
+ * sockets. Helper programs get their requests so, on standard input. */
 #ifndef URISIFT_CLI_CONFINE_REQUEST_H
 #define URISIFT_CLI_CONFINE_REQUEST_H
 
@@ -16,7 +16,9 @@ bool request_receive(int from, void *request, size_t size, int *fd);
 /* The same from standard input. */
 bool request_take(void *request, size_t size, int *fd);
 
-/* Sends a request, and a descriptor with it, unless that is -1. False: see errno. */
-bool request_send(int to, const void *request, size_t size, int fd);
+/* Sends a request, `more` bytes after it, and a descriptor with them, unless that is -1. Returns an
+ * errno value, or 0. */
+int request_send(int to, const void *request, size_t size, const void *more, size_t more_size,
+                 int fd);
 
 #endif

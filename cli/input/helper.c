@@ -1,6 +1,6 @@
 /* Copyright (c) 2026 the urisift authors
  * SPDX-License-Identifier: MIT */
-/* helper.c — finds and starts a helper program, and sends it requests. */
+/* helper.c — finds and starts a helper program, and asks it. */
 #include "cli/input/helper.h"
 
 #include <errno.h>
@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/confine/request.h"
 #include "cli/diag.h"
 
 #ifndef URISIFT_LIBEXEC
@@ -72,39 +73,17 @@ static int start(struct helper *h, const char *name, const char *path, struct ch
     return error;
 }
 
-/* 0, or an errno value. */
-static int send_request(int to, const struct helper_request *q)
-{
-    union {
-        struct cmsghdr head;
-        char bytes[CMSG_SPACE(sizeof(int))];
-    } control = {.bytes = {0}};
-    struct iovec parts[] = {{(void *)q->bytes, q->size}, {(void *)q->more, q->more_size}};
-    struct msghdr message = {.msg_iov = parts,
-                             .msg_iovlen = q->more_size > 0 ? 2 : 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof control.bytes};
-    struct cmsghdr *head = CMSG_FIRSTHDR(&message);
-    head->cmsg_level = SOL_SOCKET;
-    head->cmsg_type = SCM_RIGHTS;
-    head->cmsg_len = CMSG_LEN(sizeof q->fd);
-    memcpy(CMSG_DATA(head), &q->fd, sizeof q->fd);
-    ssize_t n;
-    do
-        n = sendmsg(to, &message, MSG_NOSIGNAL);
-    while (n < 0 && errno == EINTR);
-    return n < 0 ? errno : n == (ssize_t)(q->size + q->more_size) ? 0 : EPIPE;
-}
-
 int helper_ask(struct helper *h, const char *name, const char *path, const struct helper_request *q)
 {
     bool was_started = h->socket < 0;
     int error = was_started ? start(h, name, path, q->stop) : 0;
-    error = error ? error : send_request(h->socket, q);
+    error =
+        error ? error : request_send(h->socket, q->bytes, q->size, q->more, q->more_size, q->fd);
     if (error && !was_started) { /* it has ended since the last file */
         helper_end(h);
         error = start(h, name, path, q->stop);
-        error = error ? error : send_request(h->socket, q);
+        error = error ? error
+                      : request_send(h->socket, q->bytes, q->size, q->more, q->more_size, q->fd);
     }
     if (error && h->socket >= 0 && error == EPIPE)
         error = 0; /* it ends at once: the answer says so */

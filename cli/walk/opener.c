@@ -107,12 +107,12 @@ static _Noreturn void serve(int socket)
                        : folder < 0            ? open_operand(&question, &roots)
                                                : open_name(&question, folder, &roots);
         const struct answer answer = {fd < 0 ? errno : 0};
-        const bool is_sent = request_send(STDIN_FILENO, &answer, sizeof answer, fd);
+        const int error = request_send(STDIN_FILENO, &answer, sizeof answer, NULL, 0, fd);
         if (fd >= 0)
             close(fd);
         if (folder >= 0)
             close(folder);
-        if (!is_sent)
+        if (error)
             break;
     }
     _exit(0);
@@ -139,7 +139,8 @@ bool opener_start(const struct opener_task *task)
 
 /* The program */
 
-/* Operands are opened in their order, most times. False: it is none. */
+/* Which operand is the path? Mostly they are opened in their order. False: the path is no operand.
+ */
 static bool find_operand(const char *path, uint64_t *operand)
 {
     for (size_t i = 0; i < opener.task.count; i++) {
@@ -161,9 +162,9 @@ static int ask(int folder, const char *path, int flags)
         return -1;
     if (folder != AT_FDCWD)
         strcpy(question.name, path);
-    const bool is_asked =
-        request_send(opener.socket, &question, sizeof question, folder == AT_FDCWD ? -1 : folder);
-    if (is_asked && request_receive(opener.socket, &answer, sizeof answer, &fd) && !answer.error)
+    const int error = request_send(opener.socket, &question, sizeof question, NULL, 0,
+                                   folder == AT_FDCWD ? -1 : folder);
+    if (!error && request_receive(opener.socket, &answer, sizeof answer, &fd) && !answer.error)
         errno = EMFILE; /* it could not be received */
     else
         errno = answer.error;
