@@ -9,6 +9,7 @@
 #include <zlib.h>
 
 #include "tests/support/table.h"
+#include "tests/support/text_reader.h"
 
 void packed_add(struct packed_document *p, const char *data, size_t size)
 {
@@ -65,23 +66,13 @@ static void check_guess(const struct range_stream *s, struct urisift_reader_at r
     counts->wrong_guesses += (guess == UINT64_MAX ? s->text.size : guess) != next;
 }
 
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
-{
-    const struct urisift_span *text = self;
-    size_t left = offset < text->size ? text->size - (size_t)offset : 0;
-    size = size < left ? size : left;
-    if (size > 0)
-        memcpy(buffer, text->data + offset, size);
-    return (ptrdiff_t)size;
-}
-
 void packed_check(const struct packed_document *p, enum urisift_division least, unsigned way,
                   struct division_counts *counts)
 {
     struct urisift_scanner *scanner = division_scanner(way);
     struct urisift_bounds form = {.size = sizeof form};
     struct range_stream s = {.text = span_of(p->data, p->size)};
-    struct urisift_reader_at reader = {read_at, &s.text};
+    struct urisift_reader_at reader = text_reader_at(&s.text);
     uint8_t head[URISIFT_SNIFF];
     size_t size;
     struct recorder *whole = recorder_new();

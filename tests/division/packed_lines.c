@@ -8,6 +8,7 @@
 
 #include "tests/division/packed_document.h"
 #include "tests/support/table.h"
+#include "tests/support/text_reader.h"
 
 static const char *const parts[] = {
     "http://a.example/x",
@@ -84,7 +85,7 @@ Test(packed_lines, of_assembled_members)
                  counts.guesses);
 }
 
-/* The first line feed after 1 KiB may be far behind, or nowhere. */
+/* The first line feed after 1 KiB may be far after it, or nowhere. */
 Test(packed_lines, of_lines_that_are_longer_than_members)
 {
     static struct packed_document p;
@@ -141,7 +142,7 @@ static void add_lines(struct packed_document *p, size_t begins[MEMBERS + 1])
     begins[MEMBERS] = p->size;
 }
 
-/* A member has 40 lines. Those from 1050 on, of 1024 to 1049 there is none, are of its range. */
+/* A member has 40 lines. Its range has those from byte 1050 on: no line begins at 1024 to 1049. */
 Test(packed_lines, damage_belongs_to_the_range_of_its_member)
 {
     static struct packed_document p;
@@ -189,16 +190,6 @@ Test(packed_lines, damage_belongs_to_the_range_of_its_member)
     urisift_scanner_free(scanner);
 }
 
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
-{
-    const struct urisift_span *text = self;
-    const size_t left = offset < text->size ? text->size - (size_t)offset : 0;
-    size = size < left ? size : left;
-    if (size > 0)
-        memcpy(buffer, text->data + offset, size);
-    return (ptrdiff_t)size;
-}
-
 /* What is damaged is no place to cut; garbage after a member is not part of it. */
 Test(packed_lines, are_found_where_a_member_is_whole)
 {
@@ -220,11 +211,10 @@ Test(packed_lines, are_found_where_a_member_is_whole)
         {p.size, UINT64_MAX},
     };
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const struct urisift_reader_at reader = {read_at, &text};
+        const struct urisift_reader_at reader = text_reader_at(&text);
         cr_expect_eq(urisift_find_range(reader, &like, places[i][0], &found), URISIFT_OK);
         cr_expect(found == places[i][1] || (i == 1 && found > 0), "%zu: %d", i, (int)found);
     }
     like.format = "html";
-    cr_expect_eq(urisift_find_range((struct urisift_reader_at){read_at, &text}, &like, 1, &found),
-                 URISIFT_ERROR_FORMAT);
+    cr_expect_eq(urisift_find_range(text_reader_at(&text), &like, 1, &found), URISIFT_ERROR_FORMAT);
 }

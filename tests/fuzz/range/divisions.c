@@ -6,24 +6,15 @@
 #include <urisift/ranges.h>
 
 #include "tests/fuzz/fuzz.h"
-
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
-{
-    const struct urisift_span *text = self;
-    size_t left = offset < text->size ? text->size - (size_t)offset : 0;
-    size = size < left ? size : left;
-    if (size > 0)
-        memcpy(buffer, text->data + offset, size);
-    return (ptrdiff_t)size;
-}
+#include "tests/support/text_reader.h"
 
 /* Scans the range, and sets it to the one after it, up to the end. */
 static void scan_next(struct fuzz_report *r, struct urisift_scratch *scratch,
                       struct urisift_span *text, struct urisift_bounds *range)
 {
     struct urisift_scan_stats stats = {.size = sizeof stats};
-    fuzz_must(urisift_scan_range(scratch, (struct urisift_reader_at){read_at, text}, range,
-                                 fuzz_receive, r, &stats) == URISIFT_OK);
+    fuzz_must(urisift_scan_range(scratch, text_reader_at(text), range, fuzz_receive, r, &stats) ==
+              URISIFT_OK);
     fuzz_must(range->next >= range->begin && stats.bytes == range->next - range->begin);
     range->begin = range->next;
     range->end = UINT64_MAX;
@@ -45,8 +36,7 @@ static void compare(const struct urisift_scanner *scanner, const char *format,
     scan_next(ranges, scratch, &text, &range);
     urisift_output_flush(&ranges->output);
     fuzz_must(range.begin == text.size && fuzz_report_same(whole, ranges));
-    fuzz_must(urisift_find_division((struct urisift_reader_at){read_at, &text}, format, cut,
-                                    &found) == URISIFT_OK &&
+    fuzz_must(urisift_find_division(text_reader_at(&text), format, cut, &found) == URISIFT_OK &&
               found >= cut && (found < text.size || found == UINT64_MAX || found == 0));
     fuzz_report_free(whole);
     fuzz_report_free(ranges);

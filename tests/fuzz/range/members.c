@@ -8,18 +8,9 @@
 #include <urisift/ranges.h>
 
 #include "tests/fuzz/fuzz.h"
+#include "tests/support/text_reader.h"
 
 enum { ERRORS = 200, BLOCK = 512 };
-
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
-{
-    const struct urisift_span *tar = self;
-    size_t left = offset < tar->size ? tar->size - (size_t)offset : 0;
-    size = size < left ? size : left;
-    if (size > 0)
-        memcpy(buffer, tar->data + offset, size);
-    return (ptrdiff_t)size;
-}
 
 static void add_error(struct fuzz_report *r, enum urisift_error error)
 {
@@ -74,7 +65,7 @@ static void read_range(struct fuzz_report *r, struct urisift_archive *archive,
 /* Places grow, and depend on nothing but the tar. False: there are none. */
 static bool check_places(struct urisift_span *tar)
 {
-    const struct urisift_reader_at reader = {read_at, tar};
+    const struct urisift_reader_at reader = text_reader_at(tar);
     uint64_t at = 0, found, again;
     while (at != UINT64_MAX) {
         if (urisift_find_member(reader, at, at + 1, &found))

@@ -7,16 +7,7 @@
 #include <urisift/ranges.h>
 
 #include "tests/fuzz/fuzz.h"
-
-static ptrdiff_t read_at(void *self, uint8_t *buffer, size_t size, uint64_t offset)
-{
-    const struct urisift_span *text = self;
-    size_t left = offset < text->size ? text->size - (size_t)offset : 0;
-    size = size < left ? size : left;
-    if (size > 0)
-        memcpy(buffer, text->data + offset, size);
-    return (ptrdiff_t)size;
-}
+#include "tests/support/text_reader.h"
 
 static enum urisift_error scan_next(struct fuzz_report *r, struct urisift_scratch *scratch,
                                     struct urisift_reader_at reader, struct urisift_bounds *range)
@@ -35,7 +26,7 @@ static enum urisift_error scan_next(struct fuzz_report *r, struct urisift_scratc
 static void compare(const struct urisift_scanner *scanner, const struct urisift_bounds *form,
                     struct urisift_span text, uint64_t cut)
 {
-    struct urisift_reader_at reader = {read_at, &text};
+    struct urisift_reader_at reader = text_reader_at(&text);
     struct urisift_scratch *scratch = urisift_scratch_new(scanner);
     struct fuzz_report *whole = fuzz_report_new(), *ranges = fuzz_report_new();
     struct urisift_bounds range = *form;
@@ -80,9 +71,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum urisift_error error;
     struct urisift_scanner *scanner = urisift_scanner_new(&options, &error);
     fuzz_must(scanner != NULL);
-    if (!urisift_division_head((struct urisift_reader_at){read_at, &text}, head, &head_size,
-                               &form) &&
-        form.packed &&
+    if (!urisift_division_head(text_reader_at(&text), head, &head_size, &form) && form.packed &&
         urisift_scanner_division(scanner, (struct urisift_span){NULL, 0}, head, head_size, &form) >=
             URISIFT_DIVISION_LINES)
         compare(scanner, &form, text, ((size_t)data[1] << 8 | data[2]) % (text.size + 1));
