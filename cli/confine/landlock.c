@@ -88,7 +88,7 @@ static bool is_in_want(int error)
     return error == EMFILE || error == ENFILE || error == ENOMEM;
 }
 
-/* *kept: the descriptor, which the caller closes; -1: there is none. */
+/* *kept: the descriptor of the path, which the caller closes; -1: it could not be opened. */
 static bool allow(const struct landlock *l, const char *path, unsigned rights, int *kept)
 {
     struct stat status;

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 
 struct roots {
-    void *tree; /* NULL: there are none */
+    void *tree; /* of tsearch(3); NULL: no directory has been added */
 };
 
 /* Adds a directory. False: out of memory. */

@@ -52,11 +52,11 @@ bool email_is_after_color(struct urisift_span text, size_t at);
 /* email_cut.c: may text right before `begin`, where an address was found, or right after `end`
  * belong to it? */
 bool email_is_cut_before(struct urisift_span text, size_t begin);
-bool email_is_cut_behind(struct urisift_span text, size_t end);
+bool email_is_cut_after(struct urisift_span text, size_t end);
 /* Does a non-ASCII character at `end` join what ends there to the letter or digit after it? White
  * space, punctuation, quotes and letters of scripts that are not Latin do not. True of other names,
  * too. */
-bool email_is_joined_behind(struct urisift_span text, size_t end);
+bool email_is_joined_after(struct urisift_span text, size_t end);
 
 /* email_backslash.c: does an escape that separates words end at `at`: \fI, \f5, \f(CW; \n, \r, \t,
  * \x3c, \u003c? */

@@ -138,7 +138,7 @@ bool email_is_cut_before(struct urisift_span text, size_t begin)
     }
 }
 
-bool email_is_joined_behind(struct urisift_span text, size_t end)
+bool email_is_joined_after(struct urisift_span text, size_t end)
 {
     uint32_t code = 0;
     if (end >= text.size || text.data[end] < 0x80)
@@ -148,7 +148,7 @@ bool email_is_joined_behind(struct urisift_span text, size_t end)
            surface_is(text, end + size, CHAR_ALNUM);
 }
 
-bool email_is_cut_behind(struct urisift_span text, size_t end)
+bool email_is_cut_after(struct urisift_span text, size_t end)
 {
     static const uint32_t word = CHAR_ALNUM;
     if (end == text.size)
@@ -167,6 +167,6 @@ bool email_is_cut_behind(struct urisift_span text, size_t end)
         return end + 1 < text.size && memchr(".-_", text.data[end + 1], 3) &&
                surface_is(text, end + 2, word);
     default:
-        return email_is_joined_behind(text, end);
+        return email_is_joined_after(text, end);
     }
 }

@@ -24,7 +24,7 @@ struct packed_lines {
     struct scan *scan;
     struct packed_range packed;
     uint64_t begin, at; /* decompressed: where the range begins, and up to where it has been read */
-    uint64_t next;      /* where the first member begins that is behind the range, and: */
+    uint64_t next;      /* where the first member after the range begins, and: */
     uint64_t next_at;   /* decompressed; UINT64_MAX: it has not come */
     uint64_t line_feeds; /* between `begin` and `next_at` */
 };
@@ -62,8 +62,8 @@ static uint64_t line_feeds(const struct scan *s, uint64_t from, uint64_t to)
                                                (size_t)(to - offset));
 }
 
-/* Reads more, and sees whether the range ends there. An error behind it is not reported here: the
- * range after this one reports it. */
+/* Reads more, and sees whether the range ends there. An error after it is not reported here: the
+ * next range reports it. */
 static enum urisift_error read_more(struct packed_lines *l, bool *ended)
 {
     struct scan *s = l->scan;
@@ -79,8 +79,8 @@ static enum urisift_error read_more(struct packed_lines *l, bool *ended)
     return URISIFT_OK;
 }
 
-/* Reads as far as the first line of the range. *first: where it begins; UINT64_MAX: there is none,
- * or it is behind the range. */
+/* Reads as far as the first line of the range. *first: where it begins; UINT64_MAX: no
+ * line begins in the range. */
 static enum urisift_error find_first(struct packed_lines *l, bool *ended, uint64_t *first)
 {
     struct scan *s = l->scan;

@@ -162,7 +162,7 @@ enum find_answer address_is_cut(const struct find_view *view, const struct hit *
     if (end < view->size && s[end] == '/' && memchr(s + first, '/', end - first))
         return FIND_YES;
     if ((first == begin && email_is_cut_before(span_of(view), begin)) ||
-        email_is_cut_behind(span_of(view), end))
+        email_is_cut_after(span_of(view), end))
         return FIND_YES;
     return dot_follows(view, end);
 }

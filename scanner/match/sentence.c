@@ -234,7 +234,7 @@ static bool is_joined(struct urisift_span text, size_t at)
         return char_is(s[SIZE], CHAR_ALNUM);
     if (is_mark && s[2] >= 0x93 && s[2] <= 0x95)
         return char_is(s[-1], CHAR_DIGIT) && char_is(s[SIZE], CHAR_DIGIT);
-    return email_is_joined_behind(text, at);
+    return email_is_joined_after(text, at);
 }
 
 enum find_answer family_is_joined(const struct matcher *m, const struct find_view *view,

@@ -91,7 +91,7 @@ static void check_simple(const uint8_t *text, size_t size, size_t at, size_t beg
               (int)size, (const char *)text, at, begin, end);
     cr_assert(family_may_begin(&view, begin), "'%.*s' at %zu", (int)size, (const char *)text, at);
     cr_assert(!email_is_cut_before(span(text, size), begin) &&
-                  !email_is_cut_behind(span(text, size), end),
+                  !email_is_cut_after(span(text, size), end),
               "'%.*s' at %zu", (int)size, (const char *)text, at);
     struct urisift_verdict want, got;
     urisift_check(email, span(text + begin, taken), &want);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 /*
  * gaps.c — all layers and formats where the layer before has skipped about as many bytes as they
- * wait for: the text, its places and what is told of it do not depend on where runs end.
+ * wait for: the text, its places and the remarks about it do not depend on where runs end.
  *
  * What waits for the next bytes, such as half of an escape, may wait for those that are near only,
  * since the stream keeps few bytes. How near depends on the places of bytes, never on runs. So a

@@ -117,8 +117,9 @@ static bool is_far(const struct joined *j, const struct urisift_text *t, size_t 
                          here);
 }
 
-/* Returns the first byte of the run from `from` on that is too far; its size if there is none. */
-static size_t find_far(const struct joined *j, const struct urisift_text *t, size_t from)
+/* Returns the first byte of the run that is too far from the text before it; its size if all are
+ * near. */
+static size_t find_far(const struct joined *j, const struct urisift_text *t)
 {
     const uint64_t first = first_held(j->size);
     if (j->size > 0 && text_in_reach(j->end, t->begin) &&
@@ -126,9 +127,10 @@ static size_t find_far(const struct joined *j, const struct urisift_text *t, siz
                      t->map == TEXT_EXACT && t->size > PREVIEW ? t->begin + PREVIEW : t->end))
         return t->size;
     const size_t most = t->map == TEXT_EXACT && t->size > PREVIEW ? PREVIEW : t->size;
-    while (from < most && !is_far(j, t, from))
-        from++;
-    return from < most ? from : t->size;
+    size_t at = 0;
+    while (at < most && !is_far(j, t, at))
+        at++;
+    return at < most ? at : t->size;
 }
 
 static enum urisift_error take(struct joined *j, const struct urisift_text *t,
@@ -157,7 +159,7 @@ static enum urisift_error feed_run(struct joined *j, const struct urisift_text *
     enum urisift_error error = URISIFT_OK;
     struct urisift_text rest = *t;
     while (!error && rest.size > 0) {
-        const size_t far = find_far(j, &rest, 0);
+        const size_t far = find_far(j, &rest);
         if (far > 0) {
             const struct urisift_text near = text_part(&rest, 0, far);
             error = take(j, &near, format);

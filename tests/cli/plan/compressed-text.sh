@@ -40,7 +40,7 @@ cuts one.gz
 cuts log.gz --max-expand 1M
 cp log.gz log.json.gz
 cuts log.json.gz
-# marks of members that are none
+# bytes that look like the beginning of a member
 cp log.gz bad.gz
 for i in 1 2 3 4 5 6 7 8 9; do
     printf '\037\213\010\0\0\0\0\0\0\003%s' $i >>bad.gz

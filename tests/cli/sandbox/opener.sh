@@ -1,4 +1,4 @@
-# Without the process that opens files, what cannot be read is told.
+# Without the process that opens files, a message names what cannot be read.
 "$URISIFT" --sandbox on -q /dev/null 2>/dev/null || [ $? -eq 1 ] || exit 77
 mkfifo pipe
 for file in a b; do
